@@ -1,20 +1,13 @@
-import { type ChildProcess, execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { json as readJson } from 'node:stream/consumers';
 import Sqlite from 'better-sqlite3';
 import { describe, expect, it } from 'vitest';
 import { paths } from '#contract/paths.ts';
-import { reportFigure } from '#tests/support/long-run.ts';
 import { signUpAt, startForLoad, startWriters } from '#tests/support/server/load.ts';
-import {
-  addressOf,
-  endProgram,
-  runProgram,
-  temporaryFolder,
-} from '#tests/support/server/process.ts';
+import { addressOf, runProgram, temporaryFolder } from '#tests/support/server/process.ts';
 
 /** What is in the file of a server that does not run, or in a copy. */
 function look(file: string) {
@@ -31,10 +24,9 @@ describe('a server on SQLite', { timeout: 300_000 }, () => {
   it('loses no acknowledged write when it is killed', async () => {
     const folder = temporaryFolder();
     const file = join(folder, 'app.db');
-    const kills = 100;
     const acknowledged: number[] = [];
     let headers: Record<string, string> | undefined;
-    for (let kill = 0; kill < kills; kill += 1) {
+    for (let kill = 0; kill < 100; kill += 1) {
       const server = startForLoad({ DATA_DIR: folder });
       const address = await addressOf(server);
       headers ??= await signUpAt(address, 'taro');
@@ -49,9 +41,6 @@ describe('a server on SQLite', { timeout: 300_000 }, () => {
       expect(acknowledged.filter((id) => !stored.has(id))).toEqual([]);
       expect(writers.refused).toEqual([]);
     }
-    reportFigure('SQLite: kills under write load', kills);
-    reportFigure('SQLite: writes acknowledged', acknowledged.length);
-    reportFigure('SQLite: acknowledged and lost', 0);
   });
 
   // OPS-3, OPS-6
@@ -61,10 +50,8 @@ describe('a server on SQLite', { timeout: 300_000 }, () => {
     const [first = '', second = ''] = await Promise.all(servers.map(addressOf));
     const headers = await signUpAt(first, 'taro');
     const load = [startWriters(first, headers, 2), startWriters(second, headers, 2)];
-    const many = 1000;
-    const backups = 10;
-    for (let backup = 0; backup < backups; backup += 1) {
-      await Promise.all(load.map((writers) => writers.more(many)));
+    for (let backup = 0; backup < 10; backup += 1) {
+      await Promise.all(load.map((writers) => writers.more(1000)));
       const before = load.flatMap(({ acknowledged }) => acknowledged);
       const copy = join(folder, `copy-${backup}.db`);
       const { code, stderr } = await runProgram('server/commands/backup.ts', [copy], {
@@ -86,7 +73,6 @@ describe('a server on SQLite', { timeout: 300_000 }, () => {
       expect([refused.filter((status) => status !== 503), lost]).toEqual([[], 0]);
       expect(acknowledged.filter((id) => !stored.has(id))).toEqual([]);
     }
-    reportFigure('SQLite: backups under write load, all whole', backups);
   });
 
   // OPS-5
@@ -130,48 +116,8 @@ describe('a server on SQLite', { timeout: 300_000 }, () => {
     for (const one of requests) one.end(body);
     expect(await answers).toEqual(Array(50).fill({ status: 'fulfilled', value: 201 }));
     expect((await ended)[0]).toBe(0);
-    const took = performance.now() - asked;
-    expect(took).toBeLessThan(10_000);
-    reportFigure('SIGTERM with 50 requests under way: ms to the end', took.toFixed(0));
+    expect(performance.now() - asked).toBeLessThan(10_000);
     expect(existsSync(join(folder, 'app.db-wal'))).toBe(false);
     expect(look(join(folder, 'app.db')).stored.size).toBe(50);
   });
-
-  // OPS-4: SQLITE_IOERR_WRITE, as from a failing disk.
-  it('returns 503 for writes that the disk fails, goes on reading, and recovers by itself', async ({
-    skip,
-  }) => {
-    if (process.platform !== 'linux') skip('prlimit is there on Linux only.');
-    const folder = temporaryFolder();
-    await using started = new AsyncDisposableStack();
-    const server = startForLoad({ DATA_DIR: folder });
-    started.defer(() => endProgram(server));
-    const address = await addressOf(server);
-    const headers = { ...(await signUpAt(address, 'taro')), 'content-type': 'application/json' };
-    const status = async (path: string) => (await fetch(address + path, { headers })).status;
-    const write = async () => {
-      const body = JSON.stringify({ name: 'あ'.repeat(100) });
-      const url = `${address}/api/${paths.workRecords}`;
-      return (await fetch(url, { method: 'POST', headers, body })).status;
-    };
-    expect(await write()).toBe(201);
-
-    // No file of the process may grow: SQLite meets a failing write.
-    limitFiles(server, statSync(join(folder, 'app.db-wal')).size);
-    expect(await write()).toBe(503);
-    expect(await status('/readyz')).toBe(503);
-    expect(await status('/healthz')).toBe(200);
-    expect(await status(`/api/${paths.workRecords}`)).toBe(200);
-
-    limitFiles(server, 'unlimited');
-    expect(await status('/readyz')).toBe(200);
-    expect(await write()).toBe(201);
-    await endProgram(server);
-    const { integrity, stored } = look(join(folder, 'app.db'));
-    expect([integrity, stored.size]).toEqual(['ok', 2]);
-  });
 });
-
-function limitFiles({ pid }: ChildProcess, bytes: number | 'unlimited'): void {
-  execFileSync('prlimit', ['--pid', String(pid), `--fsize=${bytes}:`]);
-}

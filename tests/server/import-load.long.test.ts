@@ -1,20 +1,20 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, it, onTestFinished } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import { trackerPaths } from '#contract/tracker-paths.ts';
-import { reportFigure } from '#tests/support/long-run.ts';
-import { backupFile } from '#tests/support/server/backup-file.ts';
-import { createPostgresDatabase } from '#tests/support/server/databases.ts';
+import { programDatabases } from '#tests/support/server/databases.ts';
 import { signUpAt, startForLoad } from '#tests/support/server/load.ts';
 import { addressOf, endProgram, temporaryFolder } from '#tests/support/server/process.ts';
 import { tableFile } from '#tests/support/server/table-file.ts';
-import { longestWait, timeRequests } from '#tests/support/server/time-requests.ts';
+import { timeRequests } from '#tests/support/server/time-requests.ts';
 
-/** Asserted by the long run, which has the machine to itself. */
 const SLOWEST_MS = 100;
 /** While the rows of a file are stored. */
 const SLOWEST_OF_IMPORT_MS = 1000;
 const MOST_MEMORY_MIB = 512;
+/** For bounds of time: where the host took the processor away meanwhile, the next try is within them. */
+const manner = { timeout: 600_000, retry: 2 };
 const ENTRIES = 20_000;
 const WRONG_ROWS = 49_000;
 /** Of one user: the default of `ENTRIES_PER_USER`. */
@@ -50,10 +50,8 @@ async function startServer(environment: Readonly<Record<string, string>> = {}) {
       ]);
       const body = await (await work()).text();
       const [health = [], read = []] = await stopTiming();
-      for (const [name, waits] of Object.entries({ health, read })) {
-        const longest = longestWait(`${what}: longest ${name} meanwhile`, waits);
-        expect(longest, `${what}: ${name}`).toBeLessThan(slowestMs);
-      }
+      expect(Math.max(...health), `${what}: health`).toBeLessThan(slowestMs);
+      expect(Math.max(...read), `${what}: read`).toBeLessThan(slowestMs);
       return body;
     },
 
@@ -75,65 +73,96 @@ async function startServer(environment: Readonly<Record<string, string>> = {}) {
 }
 
 // HRS-10
-it('an import holds others up for a second at most, and a backup for no longer than a read', {
-  timeout: 180_000,
-}, async () => {
-  const { address, post, download, during, end } = await startServer();
-  const [taro, jiro] = [await signUpAt(address, 'taro'), await signUpAt(address, 'jiro')];
-  const began = performance.now();
-  const file = tableFile(ENTRIES);
-  const imported = await during('import', () => post('', file, taro), SLOWEST_OF_IMPORT_MS);
-  reportFigure('import: entries a second', (ENTRIES / (performance.now() - began)) * 1000);
-  expect(JSON.parse(imported).added.entries).toBe(ENTRIES);
-  const backup = await during('backup', () => download(taro));
-  expect(JSON.parse(backup).entries).toHaveLength(ENTRIES);
-  const restored = await during(
-    'import of a backup',
-    () => post('', backup, jiro),
-    SLOWEST_OF_IMPORT_MS,
-  );
-  expect(JSON.parse(restored).added.entries).toBe(ENTRIES);
-  await end();
-});
+it(
+  'an import holds others up for a second at most, and a backup for no longer than a read',
+  manner,
+  async () => {
+    const { address, post, download, during, end } = await startServer();
+    const [taro, jiro] = [await signUpAt(address, 'taro'), await signUpAt(address, 'jiro')];
+    const file = tableFile(ENTRIES);
+    const imported = await during('import', () => post('', file, taro), SLOWEST_OF_IMPORT_MS);
+    expect(JSON.parse(imported).added.entries).toBe(ENTRIES);
+    const backup = await during('backup', () => download(taro));
+    expect(JSON.parse(backup).entries).toHaveLength(ENTRIES);
+    const restored = await during(
+      'import of a backup',
+      () => post('', backup, jiro),
+      SLOWEST_OF_IMPORT_MS,
+    );
+    expect(JSON.parse(restored).added.entries).toBe(ENTRIES);
+    await end();
+  },
+);
 
 // LIM-11: each such row takes the parser 0.06 ms.
-it('a table whose rows fit no column leaves room for others', { timeout: 180_000 }, async () => {
+it('a table whose rows fit no column leaves room for others', manner, async () => {
   const { address, post, during, mostMemoryMib, end } = await startServer();
   const taro = await signUpAt(address, 'taro');
   const file = tableFile(WRONG_ROWS).replaceAll('"ending_time"', '"end"');
   const what = `${WRONG_ROWS} wrong rows`;
   const answer = await during(what, () => post('dry_run=true', file, taro), SLOWEST_OF_IMPORT_MS);
   expect(JSON.parse(answer).wrong.count).toBe(WRONG_ROWS);
-  reportFigure(`${what}: most memory, MiB`, mostMemoryMib().toFixed(0));
   expect(mostMemoryMib()).toBeLessThan(MOST_MEMORY_MIB);
   await end();
 });
 
 // HRS-9, LIM-11
-it.each([
-  { name: 'SQLite', environment: async () => ({}) },
-  {
-    name: 'PostgreSQL',
-    environment: async () => ({ DATABASE_URL: await createPostgresDatabase() }),
-  },
-])(
+it.each(programDatabases)(
   'a backup of all that the quota allows is the same again after an import on $name',
-  { timeout: 600_000 },
-  async ({ name, environment }) => {
+  manner,
+  async ({ name, settings }) => {
     const { address, post, download, during, mostMemoryMib, end } = await startServer(
-      await environment(),
+      await settings(),
     );
     const taro = await signUpAt(address, 'taro');
     const file = backupFile(QUOTA);
     const what = `${QUOTA} entries on ${name}`;
-    const began = performance.now();
     const imported = await during(what, () => post('', file, taro), SLOWEST_OF_IMPORT_MS);
-    reportFigure(`${what}: MB`, (file.length / 1e6).toFixed(0));
-    reportFigure(`${what}: s`, ((performance.now() - began) / 1000).toFixed(0));
     expect(JSON.parse(imported)).toMatchObject({ imported: true, added: { entries: QUOTA } });
     expect((await (await download(taro)).text()) === file).toBe(true);
-    reportFigure(`${what}: most memory, MiB`, mostMemoryMib().toFixed(0));
     expect(mostMemoryMib()).toBeLessThan(MOST_MEMORY_MIB);
     await end();
   },
 );
+
+const FIRST_MS = Date.UTC(2010, 0, 1);
+const EVERY_MS = 10 * 60_000;
+const RECORDS = 1000;
+const NOTE = '設計の打ち合わせと資料作成のつづき';
+
+/** A backup, as the server writes it, with so many entries of a thousand records. */
+function backupFile(entries: number): string {
+  const records = Array.from({ length: RECORDS }, (_, index) => ({
+    uuid: randomUUID(),
+    name: `案件${index}`,
+    archived: false,
+    created_at: time(index),
+  }));
+  const uuids = Array.from({ length: entries }, () => randomUUID()).sort();
+  const lines = uuids.map((uuid, index) => ({
+    uuid,
+    record: records[index % RECORDS]?.uuid,
+    beginning_time: time(index * EVERY_MS),
+    ending_time: time(index * EVERY_MS + EVERY_MS / 2),
+    note: NOTE,
+  }));
+  return `{
+"format": "kuji-to-kinmu",
+"version": 1,
+"records": [
+${linesOf(records)}
+],
+"entries": [
+${linesOf(lines)}
+]
+}
+`;
+}
+
+function linesOf(items: readonly object[]): string {
+  return items.map((item) => JSON.stringify(item)).join(',\n');
+}
+
+function time(ms: number): string {
+  return new Date(FIRST_MS + ms).toISOString();
+}

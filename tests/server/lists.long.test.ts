@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import { Agent, get } from 'node:http';
-import { connect } from 'node:net';
+import { createConnection } from 'node:net';
+import { sql } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
 import { paths } from '#contract/paths.ts';
-import { reportFigure } from '#tests/support/long-run.ts';
+import { connect, type DatabaseSettings } from '#server/db/connect.ts';
 import { createPostgresDatabase } from '#tests/support/server/databases.ts';
 import { signUpAt, startForLoad } from '#tests/support/server/load.ts';
 import { addressOf, endProgram, temporaryFolder } from '#tests/support/server/process.ts';
-import { longestWait, timeRequests } from '#tests/support/server/time-requests.ts';
-import { seedRecords } from './seed-records.ts';
+import { timeRequests } from '#tests/support/server/time-requests.ts';
 
 const RECORDS = 1000;
 /** Needs the machine for itself; user-limit.test.ts checks who is refused. */
@@ -41,9 +41,8 @@ const crowds = [
 // LIM-12
 it.each(crowds)(
   `$lists lists of ${RECORDS} records of one user at once delay and refuse nobody else on $on`,
-  {
-    timeout: 120_000,
-  },
+  // Again where the host took the processor away meanwhile.
+  { timeout: 120_000, retry: 2 },
   async ({ lists, on }) => {
     const databaseUrl = on === 'PostgreSQL' ? await createPostgresDatabase() : undefined;
     const { server, address, owner } = await startServer(RECORDS, databaseUrl);
@@ -71,11 +70,8 @@ it.each(crowds)(
     }
     const served = responses.filter(({ status }) => status === 200).length;
     expect(served).toBeGreaterThanOrEqual(20);
-    const what = `${lists} lists at once on ${on}`;
-    reportFigure(`${what}: served`, served);
     for (const [index, read] of Object.keys(reads).entries()) {
-      const longest = longestWait(`${what}: longest ${read}`, measured[index] ?? []);
-      expect(longest, read).toBeLessThan(SLOWEST_MS);
+      expect(Math.max(...(measured[index] ?? [])), read).toBeLessThan(SLOWEST_MS);
     }
 
     server.kill('SIGTERM');
@@ -90,7 +86,7 @@ it('a server whose responses nobody reads ends with 0 all the same', {
   const { server, address, owner } = await startServer(RECORDS);
   const { hostname, port } = new URL(address);
   const request = `GET /api/${paths.workRecords} HTTP/1.1\r\nHost: a\r\nAuthorization: ${owner.authorization}\r\n\r\n`;
-  const socket = connect(Number(port), hostname);
+  const socket = createConnection(Number(port), hostname);
   socket.on('error', () => undefined);
   // So many that neither side's system keeps them all.
   socket.write(request.repeat(60));
@@ -100,3 +96,14 @@ it('a server whose responses nobody reads ends with 0 all the same', {
   expect(code).toBe(0);
   socket.destroy();
 });
+
+/** Gives each user of a server so many records with names as long as allowed. */
+async function seedRecords(settings: DatabaseSettings, count: number): Promise<void> {
+  const db = await connect(settings);
+  await sql`
+    with recursive numbers (i) as (select 1 union all select i + 1 from numbers where i < ${count})
+    insert into work_records (user_id, name, ip_addr, created_at)
+    select id, ${'勤'.repeat(100)}, '2001:db8:1234:5678:9abc:def0:1234:5678', 0 from users, numbers
+  `.execute(db);
+  await db.destroy();
+}

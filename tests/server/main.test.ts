@@ -8,7 +8,6 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import { openDatabase } from '#server/db/open-database.ts';
-import { createPostgresDatabase } from '#tests/support/server/databases.ts';
 import { freePort } from '#tests/support/server/free-port.ts';
 import {
   addressOf,
@@ -18,14 +17,6 @@ import {
 } from '#tests/support/server/process.ts';
 
 const main = 'server/main.ts';
-
-const databases: { name: string; environment: () => Promise<{ DATABASE_URL?: string }> }[] = [
-  { name: 'SQLite', environment: async () => ({}) },
-  {
-    name: 'PostgreSQL',
-    environment: async () => ({ DATABASE_URL: await createPostgresDatabase() }),
-  },
-];
 
 // Concurrent and patient, because they mostly wait for processes.
 describe.concurrent('the server process', { timeout: 30_000 }, () => {
@@ -44,70 +35,54 @@ describe.concurrent('the server process', { timeout: 30_000 }, () => {
     });
   });
 
-  it('prints in one line that the database cannot be reached and exits with 1', async () => {
-    const { code, stderr } = await runProgram(main, [], {
-      DATA_DIR: temporaryFolder(),
-      DATABASE_URL: 'postgres://user:hunter2@127.0.0.1:1/app',
-    });
-    expect(code).toBe(1);
-    expect(stderr).toBe('Cannot start: connect ECONNREFUSED 127.0.0.1:1\n');
+  it.each<{ what: string; environment: Record<string, string>; line: string }>([
+    {
+      what: 'the database cannot be reached',
+      environment: { DATABASE_URL: 'postgres://user:hunter2@127.0.0.1:1/app' },
+      line: 'connect ECONNREFUSED 127.0.0.1:1',
+    },
+    {
+      what: 'its folder cannot be used',
+      environment: { DATA_DIR: '/dev/null/data' },
+      line: "ENOTDIR: not a directory, mkdir '/dev/null/data' (set DATA_DIR to a folder)",
+    },
+  ])('prints in one line that $what and exits with 1', async ({ environment, line }) => {
+    const settings = { DATA_DIR: temporaryFolder(), ...environment };
+    const stderr = `Cannot start: ${line}\n`;
+    expect(await runProgram(main, [], settings)).toEqual({ code: 1, stdout: '', stderr });
   });
 
   // OPS-13
-  it.each(databases)(
-    'prints that its database is of a newer version, and which program it needs, on $name',
-    async ({ environment }) => {
-      const settings = { DATA_DIR: temporaryFolder(), ...(await environment()) };
-      const db = await openDatabase({
-        dataDir: settings.DATA_DIR,
-        databaseUrl: settings.DATABASE_URL,
-      });
-      await sql`insert into kysely_migration values ('998-rooms', '2027-01-01'), ('999-seats', '2027-01-02')`.execute(
-        db,
-      );
-      await db.destroy();
-      expect(await runProgram(main, [], settings)).toEqual({
-        code: 1,
-        stdout: '',
-        stderr:
-          'Cannot start: the database is of a newer version of the server: start one that knows the migration 999-seats\n',
-      });
-    },
-  );
-
-  it('prints in one line that its folder cannot be used and exits with 1', async () => {
-    const { code, stderr } = await runProgram(main, [], { DATA_DIR: '/dev/null/data' });
-    expect(code).toBe(1);
-    expect(stderr).toBe(
-      "Cannot start: ENOTDIR: not a directory, mkdir '/dev/null/data' (set DATA_DIR to a folder)\n",
+  it('prints that its database is of a newer version, and which program it needs', async () => {
+    const dataDir = temporaryFolder();
+    const db = await openDatabase({ dataDir, databaseUrl: undefined });
+    await sql`insert into kysely_migration values ('998-rooms', '2027-01-01'), ('999-seats', '2027-01-02')`.execute(
+      db,
     );
+    await db.destroy();
+    expect(await runProgram(main, [], { DATA_DIR: dataDir })).toEqual({
+      code: 1,
+      stdout: '',
+      stderr:
+        'Cannot start: the database is of a newer version of the server: start one that knows the migration 999-seats\n',
+    });
   });
 
-  it.each(['SIGTERM', 'SIGINT'] as const)(
-    'responds, exits with 0 on %s and keeps its data',
-    async (signal) => {
-      const folder = temporaryFolder();
-      const environment = { DATA_DIR: folder, PORT: '0', HOST: '127.0.0.1' };
-      const payload = JSON.stringify({ username: 'taro', password: 'secret' });
-      const statuses: number[] = [];
-      for (let run = 0; run < 2; run += 1) {
-        const program = startProgram(main, [], environment);
-        const address = await addressOf(program);
-        const response = await fetch(`${address}/api/${paths.register}`, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: payload,
-        });
-        statuses.push(response.status);
-        program.kill(signal);
-        const [code] = await once(program, 'close');
-        expect(code).toBe(0);
-      }
-      expect(statuses).toEqual([201, 400]);
-      expect(existsSync(join(folder, 'app.db-wal'))).toBe(false);
-      expect(statSync(join(folder, 'app.db')).mode & 0o777).toBe(0o600);
-    },
-  );
+  it('responds, exits with 0 on SIGTERM and SIGINT and keeps its data', async () => {
+    const folder = temporaryFolder();
+    const environment = { DATA_DIR: folder, PORT: '0', HOST: '127.0.0.1' };
+    const body = JSON.stringify({ username: 'taro', password: 'secret' });
+    const headers = { 'content-type': 'application/json' };
+    for (const [signal, expected] of [['SIGTERM', 201] as const, ['SIGINT', 400] as const]) {
+      const program = startProgram(main, [], environment);
+      const url = `${await addressOf(program)}/api/${paths.register}`;
+      expect((await fetch(url, { method: 'POST', headers, body })).status).toBe(expected);
+      program.kill(signal);
+      expect((await once(program, 'close'))[0]).toBe(0);
+    }
+    expect(existsSync(join(folder, 'app.db-wal'))).toBe(false);
+    expect(statSync(join(folder, 'app.db')).mode & 0o777).toBe(0o600);
+  });
 
   // OPS-11
   it('serves metrics on METRICS_PORT and on no other port', async () => {

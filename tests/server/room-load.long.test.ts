@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
@@ -6,8 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { ROOM_DEVICES } from '#contract/limits.ts';
 import { paths } from '#contract/paths.ts';
 import { roomPaths } from '#contract/room-paths.ts';
-import { reportFigure } from '#tests/support/long-run.ts';
-import { createPostgresDatabase } from '#tests/support/server/databases.ts';
+import { programDatabases } from '#tests/support/server/databases.ts';
 import { percentile } from '#tests/support/server/percentile.ts';
 import {
   addressOf,
@@ -31,14 +29,6 @@ const LATEST_DRAW_MS = 1000;
 const ROUNDS = 5;
 /** A round whose devices are flooded lasts 3 s, its spin 3.6 s. */
 const BETWEEN_MS = 7000;
-
-const databases = [
-  { name: 'SQLite', place: async () => ({}) },
-  {
-    name: 'PostgreSQL',
-    place: async () => ({ DATABASE_URL: await createPostgresDatabase('template0') }),
-  },
-];
 
 async function startServer(settings: Record<string, string>): Promise<string> {
   const server = startProgram('server/main.ts', [], {
@@ -67,29 +57,24 @@ async function fill(host: Device, count: number): Promise<{ devices: Device[]; s
 }
 
 // ROM-11
-describe.each(databases)('a full room on $name', { timeout: 180_000 }, ({ name, place }) => {
+describe.each(programDatabases)('a full room on $name', { timeout: 180_000 }, (database) => {
   it('slows no other call', async () => {
-    const address = await startServer({ ...(await place()), RATE_LIMITS: 'off' });
+    const address = await startServer({ ...(await database.settings()), RATE_LIMITS: 'off' });
     const host = await openRoomAt(address, { payload: sealed('x'.repeat(60_000)) });
     const others = [{ url: `${address}/healthz` }, { url: `${address}/api/${paths.raffles}` }];
-    async function readsBeside(what: string, work: () => Promise<void>): Promise<number> {
+    async function readsBeside(work: () => Promise<void>): Promise<number> {
       const stop = await timeRequests(others);
       await work();
-      const waits = (await stop()).flat().map(({ ms, stolenMs }) => ms - stolenMs);
-      const slow = percentile(waits, 0.99);
-      reportFigure(`${name}: reads beside ${what}, 99th percentile, ms`, slow.toFixed(1));
-      return slow;
+      return percentile((await stop()).flat(), 0.99);
     }
-    const alone = await readsBeside('nothing', () => delay(MEASURED_MS));
+    const alone = await readsBeside(() => delay(MEASURED_MS));
     const { seen } = await fill(host, ROOM_DEVICES);
-    const beside = await readsBeside('500 streams', () => delay(MEASURED_MS));
+    const beside = await readsBeside(() => delay(MEASURED_MS));
     expect(beside - alone).toBeLessThan(MOST_DELAY_MS);
-    const besideRounds = await readsBeside('rounds of 500', async () => {
+    const besideRounds = await readsBeside(async () => {
       for (let round = 1; round <= ROUNDS; round += 1) {
-        const pressed = Date.now();
         expect((await host.draw(round)).status).toBe(200);
         await seen.untilResult(round);
-        reportFigure(`${name}: 500 devices, press to result, ms`, Date.now() - pressed);
         const { reveals = [] } = seen.round()?.result ?? {};
         expect(reveals.filter((bytes) => bytes !== null)).toHaveLength(ROOM_DEVICES);
         await delay(BETWEEN_MS);
@@ -99,7 +84,7 @@ describe.each(databases)('a full room on $name', { timeout: 180_000 }, ({ name, 
   });
 
   it('is drawn in at once, whatever a flood from the address of its host does', async () => {
-    const address = await startServer(await place());
+    const address = await startServer(await database.settings());
     const host = await openRoomAt(address);
     const { devices, seen } = await fill(host, 301);
     const flood = new Worker(new URL('../support/server/flood.ts', import.meta.url), {
@@ -113,12 +98,8 @@ describe.each(databases)('a full room on $name', { timeout: 180_000 }, ({ name, 
       const pressed = Date.now();
       expect((await host.draw(round)).status).toBe(200);
       await seen.untilClosed(round);
-      reportFigure(`${name}: a draw beside a flood, ms`, Date.now() - pressed);
       expect(Date.now() - pressed).toBeLessThan(LATEST_DRAW_MS);
     }
-    flood.postMessage('how many');
-    const [sent] = await once(flood, 'message');
-    reportFigure(`${name}: requests of the flood`, sent);
   });
 });
 

@@ -1,16 +1,9 @@
-import type { PaletteOptions } from '@mui/material/styles';
+import { getContrastRatio, type PaletteOptions } from '@mui/material/styles';
 import { describe, expect, it } from 'vitest';
-import { relativeLuminance } from '#domain/session/username-colors.ts';
+import { appTheme } from '#theme/app-theme.ts';
 import { darkPalette, lightPalette } from '#theme/palette.ts';
 
-/** WCAG 2.2: the contrast of two colours, from 1 to 21. */
-function contrast(one: string, other: string): number {
-  const [darker = 0, brighter = 0] = [one, other]
-    .map((color) => relativeLuminance(color.slice(1)))
-    .sort((a, b) => a - b);
-  return (brighter + 0.05) / (darker + 0.05);
-}
-
+/** By WCAG 2.2. */
 const TEXT = 4.5;
 const GRAPHICS = 3;
 
@@ -68,7 +61,7 @@ describe.each([
 ])('in the $scheme scheme', ({ palette }) => {
   it.each(pairs(palette))('$name reaches $atLeast ($pair)', ({ pair, atLeast }) => {
     const [above = '', below = ''] = pair;
-    expect(contrast(above, below)).toBeGreaterThanOrEqual(atLeast);
+    expect(getContrastRatio(above, below)).toBeGreaterThanOrEqual(atLeast);
   });
 
   // ROU-7
@@ -77,4 +70,11 @@ describe.each([
     expect(spinning.main).not.toBe(final.main);
     expect(spinning.edge).not.toBe(final.edge);
   });
+});
+
+// UI-4
+it("the theme has the customer's breakpoints, spacing and border radius", () => {
+  expect(appTheme.breakpoints.values).toEqual({ xs: 0, sm: 600, md: 900, lg: 1200, xl: 1536 });
+  expect(appTheme.spacing(1)).toContain('8px');
+  expect(appTheme.shape.borderRadius).toBe(4);
 });

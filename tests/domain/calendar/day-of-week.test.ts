@@ -1,5 +1,8 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { addDays } from '#domain/calendar/day.ts';
 import { dayKind, dayOfWeek } from '#domain/calendar/day-of-week.ts';
+import { kindOfDay, weekdayText } from '#domain/calendar/kind-of-day.ts';
 
 const TOKYO = 'Asia/Tokyo';
 
@@ -45,5 +48,19 @@ describe('the holiday list', () => {
 
   it('is of one year: the same day of the next is none', () => {
     expect(dayKind(new Date(2027, 10, 23).getTime(), holidays, TOKYO)).toBe('workday');
+  });
+});
+
+describe('UI-5 a date', () => {
+  it('is what its moments are', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 20_000 }), fc.boolean(), (days, isHoliday) => {
+        const day = addDays('2000-01-01', days);
+        const noon = new Date(`${day}T12:00`).getTime();
+        const list = isHoliday ? [day.replaceAll('-', '/')] : [];
+        expect(kindOfDay(day, isHoliday)).toBe(dayKind(noon, list, 'Asia/Tokyo'));
+        expect(weekdayText(day, isHoliday)).toBe(dayOfWeek(noon, list, 'Asia/Tokyo'));
+      }),
+    );
   });
 });

@@ -32,15 +32,8 @@ describe('the duration of an interval', () => {
 });
 
 describe('the union of intervals', () => {
-  it.each([
-    ['none', [], []],
-    ['apart, in order', [at(6, 8), at(1, 2)], [at(1, 2), at(6, 8)]],
-    ['touching', [at(1, 2), at(2, 3)], [at(1, 3)]],
-    ['overlapping', [at(1, 5), at(3, 9), at(4, 6)], [at(1, 9)]],
-    ['inside', [at(1, 9), at(3, 4)], [at(1, 9)]],
-    ['empty or reversed', [at(3, 3), at(9, 2)], []],
-  ])('that are %s', (_, intervals, expected) => {
-    expect(union(intervals)).toEqual(expected);
+  it('leaves out what is empty or reversed', () => {
+    expect(union([at(3, 3), at(9, 2)])).toEqual([]);
   });
 
   const intervals = fc.array(

@@ -4,7 +4,7 @@ import { addDays, dayInterval } from '#domain/calendar/day.ts';
 import { daysOf } from '#domain/calendar/day-span.ts';
 import { partsByDay } from '#domain/work-time/day-parts.ts';
 import { addUp, daySum, recordSums, sumOf } from '#domain/work-time/sums.ts';
-import { intervalUntilNow, totalMs } from '#domain/work-time/total.ts';
+import { totalMs } from '#domain/work-time/total.ts';
 import { daysAndEntries, zones } from './made-up-entries.ts';
 
 const HOUR_MS = 3_600_000;
@@ -60,18 +60,6 @@ describe('a sum', () => {
         const sum = ofRecords.reduce((ms, { sumMs }) => ms + sumMs, 0);
         expect(whole.totalMs + whole.overlapMs).toBe(sum);
         if (sum > 0) expect(ofRecords.reduce((all, { share }) => all + share, 0)).toBeCloseTo(1);
-      }),
-    );
-  });
-
-  it('is never longer than its entries together, nor shorter than the longest', () => {
-    fc.assert(
-      fc.property(daysAndEntries, ({ entries, nowMs }) => {
-        const intervals = entries.flatMap((entry) => intervalUntilNow(entry, nowMs) ?? []);
-        const lengths = intervals.map(({ beginMs, endMs }) => endMs - beginMs);
-        const { totalMs: union, overlapMs } = sumOf(intervals);
-        expect(overlapMs).toBeGreaterThanOrEqual(0);
-        expect(union).toBeGreaterThanOrEqual(Math.max(0, ...lengths));
       }),
     );
   });

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dayInterval, dayOf } from '#domain/calendar/day.ts';
 import {
@@ -63,24 +62,6 @@ describe('TRK-31 the totals of today and this week', () => {
     expect(intervalUntilNow(early, 5)).toBeNull();
     expect(intervalUntilNow(early, 11)).toEqual({ beginMs: 10, endMs: 11 });
     expect(totalMs([early], { beginMs: 0, endMs: 100 }, 5, true)).toBe(0);
-  });
-
-  it('never exceed the time that there was, and grow with each entry', () => {
-    const times = fc.integer({ min: 0, max: 200 });
-    const entries = fc.array(
-      fc.record({ beginningMs: times, endingMs: fc.option(times) }).map((made) => ({
-        ...made,
-        endingMs: made.endingMs === null ? null : made.beginningMs + made.endingMs,
-      })),
-    );
-    fc.assert(
-      fc.property(entries, times, times, times, (list, begin, length, now) => {
-        const bounds = { beginMs: begin, endMs: begin + length };
-        const all = totalMs(list, bounds, now, true);
-        expect(all).toBeLessThanOrEqual(length);
-        expect(totalMs(list.slice(1), bounds, now, true)).toBeLessThanOrEqual(all);
-      }),
-    );
   });
 });
 

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { distribution } from '#server/db/distribution.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { connectPostgres } from '#server/db/postgres/connect-postgres.ts';
-import { reportFigure } from '#tests/support/long-run.ts';
-import { citusUrl, createCitusDatabase, run } from '#tests/support/server/citus.ts';
+import { citusUrl, createCitusDatabase } from '#tests/support/server/citus.ts';
 import { createPostgresDatabase } from '#tests/support/server/databases.ts';
+import { run } from '#tests/support/server/postgres-server.ts';
 import { runProgram, temporaryFolder } from '#tests/support/server/process.ts';
 
 const USERS = 20;
@@ -24,20 +24,6 @@ describe('the declaration of what is distributed', () => {
     const tables = (await db.introspection.getTables()).map(({ name }) => name);
     await db.destroy();
     expect(Object.keys(distribution).sort()).toEqual(tables.sort());
-  });
-
-  it('names a column of the primary key', async () => {
-    const url = await createPostgresDatabase();
-    for (const [table, placement] of Object.entries(distribution)) {
-      if (placement === 'on every node') continue;
-      const rows = await run<{ name: string }>(
-        url,
-        `select attname as name from pg_index, pg_attribute
-         where indrelid = '${table}'::regclass and indisprimary
-         and attrelid = indrelid and attnum = any (indkey)`,
-      );
-      expect(rows, table).toContainEqual({ name: placement.by });
-    }
   });
 });
 
@@ -93,12 +79,7 @@ describe.skipIf(citusUrl === undefined)(
             from time_entries`.execute(db)
         ).rows;
       const before = await rows();
-      const began = performance.now();
       expect((await distributeAt(url)).code).toBe(0);
-      reportFigure(
-        `npm run distribute with ${ENTRIES} entries: ms`,
-        Math.round(performance.now() - began),
-      );
       expect(await rows()).toEqual(before);
       const entry = { user_id: 1, record_id: 1, beginning_time: 1 };
       const added = await db.insertInto('time_entries').values(entry).returning('id').execute();

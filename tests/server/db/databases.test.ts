@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { migrate } from '#server/db/migrate.ts';
-import { connectPostgres } from '#server/db/postgres/connect-postgres.ts';
 import { connectSqlite } from '#server/db/sqlite/connect-sqlite.ts';
-import { citusUrl } from '#tests/support/server/citus.ts';
-import { createPostgresDatabase, databases } from '#tests/support/server/databases.ts';
+import { databases } from '#tests/support/server/databases.ts';
 import { temporaryFolder } from '#tests/support/server/process.ts';
 import { storedRows } from '#tests/support/server/tables.ts';
 
@@ -30,28 +28,6 @@ describe.each(databases)('$name', ({ open }) => {
     await db.insertInto('users').values(row).execute();
     const stored = await db.selectFrom('users').selectAll().executeTakeFirstOrThrow();
     expect(stored).toMatchObject({ id: 1, ...row });
-    await db.destroy();
-  });
-});
-
-describe.each([
-  { name: 'SQLite', connect: async () => connectSqlite(':memory:') },
-  {
-    name: 'PostgreSQL',
-    connect: async () => connectPostgres(await createPostgresDatabase('template0')),
-  },
-])('an empty database of $name', ({ connect }) => {
-  it('is migrated as a whole or not at all', async () => {
-    const db = await connect();
-    const inTheWay = db.schema.createTable('time_entries').addColumn('id', 'integer');
-    await inTheWay.execute();
-    await expect(migrate(db)).rejects.toThrow('time_entries');
-    const tables = (await db.introspection.getTables()).map(({ name }) => name);
-    expect(tables).toEqual(['time_entries']);
-
-    await db.schema.dropTable('time_entries').execute();
-    await migrate(db);
-    expect(await db.selectFrom('raffles').selectAll().execute()).toHaveLength(3);
     await db.destroy();
   });
 });
@@ -89,11 +65,3 @@ it('SQLite is at least 3.51.3', async () => {
   expect(major * 1_000_000 + minor * 1000 + patch).toBeGreaterThanOrEqual(3_051_003);
   await db.destroy();
 });
-
-// OPS-7
-it.skipIf(citusUrl === undefined)(
-  'the suites of all databases run on a Citus cluster, too (CITUS_DATABASE_URL)',
-  () => {
-    expect(databases.map(({ name }) => name)).toContain('Citus');
-  },
-);

@@ -22,24 +22,9 @@ import {
 } from '#tests/support/server/databases-of-653ec3b.ts';
 import { runProgram } from '#tests/support/server/process.ts';
 import { testPassword } from '#tests/support/server/session.ts';
+import { allRows } from '#tests/support/server/tables.ts';
 
 type Rows = Record<string, unknown>[];
-
-/** The rows of all tables, in no order of a database's own. */
-async function rowsOf(db: Db): Promise<Map<string, Rows>> {
-  const contents = new Map<string, Rows>();
-  const tables = await db.introspection.getTables();
-  // Citus brings some of its own.
-  const ours = tables.filter(({ schema = 'public', isView }) => schema === 'public' && !isView);
-  for (const { name } of ours) {
-    const { rows } = await sql<Rows[number]>`select * from ${sql.table(name)}`.execute(db);
-    contents.set(
-      name,
-      rows.toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1)),
-    );
-  }
-  return contents;
-}
 
 async function executedMigrations(db: Db): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
@@ -64,10 +49,10 @@ describe.each(databasesOf653ec3b)('a database of 653ec3b on $name', manner, ({ n
   beforeAll(async () => {
     const settings = await create();
     const old = await connect(settings);
-    before = await rowsOf(old);
+    before = await allRows(old);
     await old.destroy();
     const db = await openDatabase(settings);
-    after = await rowsOf(db);
+    after = await allRows(db);
     testApp = await createTestApp({ db });
     testApp.clock.advance(LEFT_AT - testNow);
     const response = await post(paths.token, { username: 'taro', password: testPassword });
@@ -76,20 +61,13 @@ describe.each(databasesOf653ec3b)('a database of 653ec3b on $name', manner, ({ n
   afterAll(() => testApp.close());
 
   async function read(path: string) {
-    const response = await testApp.app.inject({ url: `/api/${path}`, headers });
+    const response = await testApp.call('GET', path, undefined, { headers });
     expect(response.statusCode, path).toBe(200);
     return response.json();
   }
 
-  function post(path: string, payload: object | undefined, more: object = {}) {
-    const url = `/api/${path}`;
-    return testApp.app.inject({
-      method: 'POST',
-      url,
-      headers: { ...headers, ...more },
-      ...(payload && { payload }),
-    });
-  }
+  const post = (path: string, payload: object | undefined, more: object = {}) =>
+    testApp.call('POST', path, payload, { headers: { ...headers, ...more } });
 
   /** The rows that later migrations keep, without what they drop on purpose. */
   const kept = (table: string, rows: Rows): Rows => {
@@ -227,7 +205,7 @@ describe.each(databasesOf653ec3b)('a database of 653ec3b on $name', manner, ({ n
     const settings = await create();
     const db = await connect(settings);
     await sql`delete from kysely_migration where name = '019-rooms'`.execute(db);
-    const state = async () => [await rowsOf(db), await executedMigrations(db)];
+    const state = async () => [await allRows(db), await executedMigrations(db)];
     const older = await state();
     const { dataDir, databaseUrl } = settings;
     const outcome = await runProgram('server/main.ts', [], {

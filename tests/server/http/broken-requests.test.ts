@@ -5,7 +5,8 @@ import { fastify } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import { serverOptions } from '#server/http/server-options.ts';
-import { createTestApp, type TestApp } from '#tests/support/server/app.ts';
+import { createTestApp } from '#tests/support/server/app.ts';
+import { suiteApp } from '#tests/support/server/suite.ts';
 
 const KIBIBYTE = 1024;
 
@@ -80,19 +81,15 @@ describe('a connection', () => {
 
 // SEC-11: none of these reaches a route, and Node would answer most of them by itself.
 describe('the app', () => {
-  let testApp: TestApp;
+  const testApp = suiteApp();
   let port: number;
 
   beforeAll(async () => {
-    testApp = await createTestApp();
     port = Number(new URL(await testApp.app.listen({ port: 0, host: '127.0.0.1' })).port);
   });
-  afterAll(() => testApp.close());
 
   it.each([
     { what: 'no HTTP', start: 'hello\r\n\r\n', status: 400 },
-    { what: 'another protocol', start: 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', status: 400 },
-    { what: 'an unknown method', start: 'BREW / HTTP/1.1\r\nHost: a\r\n\r\n', status: 400 },
     { what: 'no host', start: 'GET /healthz HTTP/1.1\r\n\r\n', status: 400 },
     {
       what: 'two lengths',
@@ -140,4 +137,34 @@ it('an upload to the API that stalls is answered with 408 and is no error of the
   expect([answer.status, JSON.parse(answer.body).code]).toEqual([408, 'timeout']);
   await testApp.close();
   expect(log).toEqual([]);
+});
+
+// OPS-5
+it('a closing server finishes requests in progress and refuses new ones', async () => {
+  const request = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
+  const begun = Promise.withResolvers<void>();
+  const refused = Promise.withResolvers<void>();
+  const { app, db } = await createTestApp();
+  app.addHook('onError', async () => refused.resolve());
+  app.get('/api/slow', async () => {
+    begun.resolve();
+    await refused.promise;
+    return 'done';
+  });
+  const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+  const socket = connect(Number(port), '127.0.0.1');
+  await once(socket, 'connect');
+  const received = text(socket);
+
+  socket.write(request('/api/slow'));
+  await begun.promise;
+  const closed = app.close();
+  socket.write(request('/api/roulette/noauth/'));
+  await closed;
+
+  const [first, second] = (await received).split(/(?=HTTP\/1\.1 )/);
+  expect(first).toMatch(/^HTTP\/1\.1 200 .*done$/s);
+  expect(second).toMatch(/^HTTP\/1\.1 503 .*"code":"unavailable"/s);
+  expect(second).toMatch(/\r\nretry-after: 5\r\n/);
+  await db.destroy();
 });

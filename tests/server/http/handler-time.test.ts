@@ -1,8 +1,6 @@
 import { once } from 'node:events';
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { get, type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
-import { join } from 'node:path';
 import { buffer, text } from 'node:stream/consumers';
 import { fastify } from 'fastify';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -27,17 +25,14 @@ afterEach(() => {
 // LIM-8
 it.each([
   ['GET', undefined],
-  ['DELETE', undefined],
   ['POST', '{}'],
-  ['PUT', '{}'],
-  ['PATCH', '{}'],
 ])('a handler of %s that hangs times out before the page does', async (method, body) => {
   const begun = Promise.withResolvers<void>();
   const app = fastify();
   app.setErrorHandler(handleError);
   limitHandlerTime(app);
   app.route({
-    method: ['GET', 'DELETE', 'POST', 'PUT', 'PATCH'],
+    method: ['GET', 'POST'],
     url: '/api/hanging',
     handler: () => {
       begun.resolve();
@@ -93,11 +88,11 @@ it('a readiness check does not wait longer than 2 s for the database', async () 
 });
 
 it('a slow download is not cut off', async () => {
-  const pageDir = temporaryFolder();
   const content = Buffer.alloc(16 * MEBIBYTE, 'a');
-  mkdirSync(join(pageDir, 'static/js'), { recursive: true });
-  writeFileSync(join(pageDir, 'index.html'), '<!doctype html>');
-  writeFileSync(join(pageDir, 'static/js/main.abc123.js'), content);
+  const pageDir = temporaryFolder({
+    'index.html': '<!doctype html>',
+    'static/js/main.abc123.js': content,
+  });
   const { app, close } = await createTestApp({ pageDir });
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
 

@@ -1,9 +1,10 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { paths } from '#contract/paths.ts';
-import { createTestApp, type TestApp } from '#tests/support/server/app.ts';
+import type { TrustProxy } from '#server/config/setting-validators.ts';
+import { addressKey } from '#server/http/client-address.ts';
+import { createTestApp } from '#tests/support/server/app.ts';
 import { temporaryFolder } from '#tests/support/server/process.ts';
+import { suiteApp } from '#tests/support/server/suite.ts';
 
 const origin = 'https://app.example';
 const KIBIBYTE = 1024;
@@ -12,25 +13,19 @@ const page = { accept: 'text/html' };
 
 // SEC-11, SEC-12, SEC-13
 describe('every response', () => {
-  let testApp: TestApp;
-
-  beforeAll(async () => {
-    const pageDir = temporaryFolder();
-    mkdirSync(join(pageDir, 'static'));
-    writeFileSync(join(pageDir, 'index.html'), '<!doctype html>');
-    writeFileSync(join(pageDir, 'static/main.abc123.js'), 'run()');
-    writeFileSync(join(pageDir, 'static/table-worker.abc123.js'), 'read()');
-    writeFileSync(join(pageDir, 'service-worker.js'), 'store()');
-    testApp = await createTestApp({
-      pageDir,
-      settings: {
-        apiOrigins: ['https://api.example'],
-        corsOrigins: [origin],
-        trustProxy: ['10.0.0.1'],
-      },
-    });
+  const testApp = suiteApp({
+    pageDir: temporaryFolder({
+      'index.html': '<!doctype html>',
+      'static/main.abc123.js': 'run()',
+      'static/table-worker.abc123.js': 'read()',
+      'service-worker.js': 'store()',
+    }),
+    settings: {
+      apiOrigins: ['https://api.example'],
+      corsOrigins: [origin],
+      trustProxy: ['10.0.0.1'],
+    },
   });
-  afterAll(() => testApp.close());
 
   it.each([
     { url: `/api/${paths.raffles}`, status: 200 },
@@ -39,6 +34,9 @@ describe('every response', () => {
     { url: '/api/nowhere', status: 404 },
     { url: `/api/${paths.raffles}`, method: 'DELETE', status: 405 },
     { url: '/api/%zz', status: 404 },
+    { url: '/api/roulette/noauth/%00/items', status: 400 },
+    { url: `/api/roulette/noauth/${'9'.repeat(400)}/items`, status: 400 },
+    { url: '/api//roulette/noauth/', status: 404 },
     { url: '/', status: 200 },
     { url: '/about', status: 200, headers: page },
     { url: '/static/main.abc123.js', status: 200 },
@@ -67,6 +65,8 @@ describe('every response', () => {
       ),
     });
     expect(headers['strict-transport-security']).toBeUndefined();
+    // SEC-13
+    if (/api|healthz|readyz/.test(request.url)) expect(headers['cache-control']).toBe('no-store');
   });
 
   it.each(['/', '/about', '/service-worker.js', '/static/table-worker.abc123.js'])(
@@ -94,13 +94,6 @@ describe('every response', () => {
     },
   );
 
-  it.each([`/api/${paths.raffles}`, '/api/nowhere', '/healthz'])(
-    'of the API is not stored: %s',
-    async (url) => {
-      expect((await testApp.app.inject(url)).headers['cache-control']).toBe('no-store');
-    },
-  );
-
   it('has HSTS only if a trusted proxy reports https', async () => {
     const forwarded = { 'x-forwarded-proto': 'https', 'x-forwarded-for': '203.0.113.7' };
     const call = { url: `/api/${paths.responseTime}`, headers: forwarded };
@@ -114,9 +107,7 @@ describe('every response', () => {
 
   // SEC-15, EXT-3
   it('allows CORS for the origins of the settings, without cookies', async () => {
-    const preflight = await testApp.app.inject({
-      method: 'OPTIONS',
-      url: `/api/${paths.workRecords}`,
+    const preflight = await testApp.call('OPTIONS', paths.workRecords, undefined, {
       headers: { origin, 'access-control-request-method': 'PUT' },
     });
     expect(preflight.statusCode).toBe(204);
@@ -126,8 +117,7 @@ describe('every response', () => {
       'access-control-allow-methods': 'GET, HEAD, POST, PUT, PATCH, DELETE',
     });
     expect(preflight.headers['access-control-allow-credentials']).toBeUndefined();
-    const refused = await testApp.app.inject({
-      url: `/api/${paths.workRecords}`,
+    const refused = await testApp.call('GET', paths.workRecords, undefined, {
       headers: { origin },
     });
     expect(refused.statusCode).toBe(401);
@@ -135,23 +125,56 @@ describe('every response', () => {
       'access-control-allow-origin': origin,
       'access-control-expose-headers': 'Date, Idempotency-Key, Retry-After, User-Revision',
     });
-    const other = await testApp.app.inject({
-      url: `/api/${paths.raffles}`,
-      headers: { origin: 'https://evil.example' },
-    });
+    const evil = { headers: { origin: 'https://evil.example' } };
+    const other = await testApp.call('GET', paths.raffles, undefined, evil);
     expect(other.headers['access-control-allow-origin']).toBeUndefined();
   });
 });
 
-// LIM-4
-describe('a number of trusted hops', () => {
-  it('uses the address that the last of them reported', async () => {
-    const testApp = await createTestApp({ settings: { trustProxy: 1 } });
-    const response = await testApp.app.inject({
-      url: `/api/${paths.responseTime}`,
-      headers: { 'x-forwarded-for': '6.6.6.6, 203.0.113.7' },
-    });
-    expect(response.json()[0].ip_addr).toBe('203.0.113.7');
-    await testApp.close();
+async function addressFor(trustProxy: TrustProxy, forwarded: string): Promise<string> {
+  const testApp = await createTestApp({ settings: { trustProxy } });
+  const response = await testApp.app.inject({
+    url: `/api/${paths.responseTime}`,
+    headers: { 'x-forwarded-for': forwarded },
+    remoteAddress: '::ffff:127.0.0.1',
   });
+  await testApp.close();
+  return response.json()[0].ip_addr;
+}
+
+// LIM-4
+describe('the address of a client behind a trusted proxy', () => {
+  it.each([
+    ['203.0.113.7', '203.0.113.7'],
+    ['2001:0DB8::0007', '2001:db8::7'],
+    ['::ffff:203.0.113.7', '203.0.113.7'],
+    ['<script>', '127.0.0.1'],
+    ['unknown', '127.0.0.1'],
+    ['203.0.113.7:8080', '127.0.0.1'],
+    ['1', '127.0.0.1'],
+    ['<script>, 203.0.113.7', '203.0.113.7'],
+  ])('is read from %s as %s', async (forwarded, address) => {
+    expect(await addressFor(true, forwarded)).toBe(address);
+  });
+
+  it('is not read from further back than is trusted', async () => {
+    expect(await addressFor(1, '198.51.100.1, nonsense')).toBe('127.0.0.1');
+    expect(await addressFor(1, '198.51.100.1, 203.0.113.7')).toBe('203.0.113.7');
+  });
+});
+
+// LIM-4
+it.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2::1', '2001:db8:1:2::'],
+  ['2001:db8:1:2:ffff:ffff:ffff:ffff', '2001:db8:1:2::'],
+  ['2001:0DB8:0001:0002::', '2001:db8:1:2::'],
+  ['2001:db8:1:3::1', '2001:db8:1:3::'],
+  ['2001:db8::1', '2001:db8::'],
+  ['::1', '::'],
+  ['fe80::1:2%eth0', 'fe80::'],
+  ['64:ff9b::192.0.2.1', '64:ff9b::'],
+])('%s counts as %s', (address, key) => {
+  expect(addressKey(address)).toBe(key);
 });

@@ -27,13 +27,7 @@ async function openApp(folder: string) {
     file,
     status,
     states: async () => [await status('/healthz'), await status('/readyz')],
-    write: () =>
-      testApp.app.inject({
-        method: 'POST',
-        url: `/api/${paths.workRecords}`,
-        headers,
-        payload: { name: 'あ'.repeat(100) },
-      }),
+    write: () => testApp.call('POST', paths.workRecords, { name: 'あ'.repeat(100) }, { headers }),
   };
 }
 

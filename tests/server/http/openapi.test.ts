@@ -1,21 +1,22 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createConfig, lintFromString } from '@redocly/openapi-core';
+import type { HTTPMethods } from 'fastify';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '#contract/paths.ts';
-import { createTestApp, type TestApp } from '#tests/support/server/app.ts';
 import {
   type Media,
   type OpenApiDocument,
   type Operation,
   openApiDocument,
 } from '#tests/support/server/openapi.ts';
-import { lintOpenApi } from './lint-openapi.ts';
+import { suiteApp } from '#tests/support/server/suite.ts';
+import { storedRows } from '#tests/support/server/tables.ts';
 
 describe('the OpenAPI document', () => {
-  let testApp: TestApp;
+  const testApp = suiteApp();
   let document: OpenApiDocument;
   let operations: [string, Operation][];
 
   beforeAll(async () => {
-    testApp = await createTestApp();
     document = await openApiDocument(testApp.app);
     expect(document.openapi).toBe('3.1.0');
     operations = Object.entries(document.paths).flatMap(([path, methods]) =>
@@ -25,19 +26,8 @@ describe('the OpenAPI document', () => {
       ]),
     );
   });
-  afterAll(() => testApp.close());
 
   // API-13
-  it('describes each operation, its success and its failures', () => {
-    for (const [name, { summary, tags, responses }] of operations) {
-      expect(summary, name).toMatch(/^\S/);
-      expect(tags, name).toHaveLength(1);
-      expect(Object.keys(responses), name).toEqual(
-        expect.arrayContaining([expect.stringMatching(/^20[014]$/), '5XX']),
-      );
-    }
-  });
-
   it('has nothing that a linter would warn of: ids, descriptions, parameters', async () => {
     expect(await lintOpenApi(document)).toEqual([]);
   });
@@ -54,20 +44,8 @@ describe('the OpenAPI document', () => {
     });
     expect(without).toEqual([]);
   });
-
-  it('says which operations need an access token', () => {
-    const demanding = operations
-      .filter(([, { security }]) => JSON.stringify(security) === '[{"bearer":[]}]')
-      .map(([name]) => name);
-    expect(demanding).toHaveLength(44);
-    for (const name of demanding)
-      expect(name).toMatch(
-        /api\/(?:worktimetracker|timeentries|transfer|deleted|days|user|lists)\//,
-      );
-  });
 });
 
-// API-14
 function schemasOf({ content = {} }: Media): object[] {
   return Object.values(content).map(({ schema }) => schema);
 }
@@ -98,15 +76,66 @@ function valuesWithoutExample(schema: Schema, path: string): string[] {
   return isPlain ? [] : [path];
 }
 
+/** Every problem that Redocly's strict rules and two more find in a document, one line each. */
+async function lintOpenApi(document: object): Promise<string[]> {
+  const config = await createConfig({
+    extends: ['recommended-strict'],
+    rules: {
+      'operation-description': 'error',
+      'parameter-description': 'error',
+      // The customer's paths end with a slash, and one of them looks like another.
+      'no-path-trailing-slash': 'off',
+      'no-ambiguous-paths': 'off',
+      'info-license': 'off',
+      // Operations for the operator demand nothing that a client could get wrong.
+      'operation-4xx-response': 'off',
+    },
+  });
+  const problems = await lintFromString({ source: JSON.stringify(document), config });
+  return problems.map(({ ruleId, message, location }) => {
+    const [place] = location;
+    return `${place?.pointer ?? '#'}: ${message} (${ruleId})`;
+  });
+}
+
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
+
+// API-14
 describe('a path', () => {
+  const testApp = suiteApp();
+
   it('is found with and without its last slash', async () => {
-    const testApp = await createTestApp();
     for (const path of [paths.raffles, paths.raffleItems(1), paths.responseTime]) {
       const bare = path.replace(/\/$/, '');
       for (const url of [`/api/${bare}`, `/api/${bare}/`]) {
         expect((await testApp.app.inject(url)).statusCode, url).toBe(200);
       }
     }
-    await testApp.close();
+  });
+
+  it('gets 405 with the allowed methods for one that it does not have, and changes nothing', async () => {
+    const documented = Object.entries((await openApiDocument(testApp.app)).paths);
+    const before = await storedRows(testApp.db);
+    for (const [path, operations] of documented) {
+      const known = Object.keys(operations).map((method) => method.toUpperCase());
+      if (known.includes('GET')) known.push('HEAD');
+      for (const method of methods.filter((one) => !known.includes(one))) {
+        const response = await testApp.app.inject({ method, url: path.replaceAll(/{\w+}/g, '1') });
+        const seen = `${method} ${path}`;
+        expect(response.statusCode, seen).toBe(405);
+        expect(response.headers.allow, seen).toBe(known.toSorted().join(', '));
+        if (method === 'HEAD') continue;
+        const detail = `Method "${method}" not allowed.`;
+        expect(response.json(), seen).toEqual({ detail, code: 'method_not_allowed' });
+      }
+    }
+    expect(documented.length).toBeGreaterThan(10);
+    expect(await storedRows(testApp.db)).toEqual(before);
+  });
+
+  it.each(['/api/nowhere', '/api/roulette/'])('is a 404 if it does not exist: %s', async (url) => {
+    for (const method of ['GET', 'POST', 'PROPFIND'] as HTTPMethods[]) {
+      expect((await testApp.app.inject({ method, url })).statusCode).toBe(404);
+    }
   });
 });

@@ -1,29 +1,22 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '#tests/support/server/app.ts';
+import { describe, expect, it } from 'vitest';
+import { createTestApp } from '#tests/support/server/app.ts';
 import { temporaryFolder } from '#tests/support/server/process.ts';
+import { suiteApp } from '#tests/support/server/suite.ts';
 
 const navigation = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 const page = '<!doctype html><title>page</title>';
 
 // SEC-13
 describe('the built page', () => {
-  let testApp: TestApp;
-
-  beforeAll(async () => {
-    const pageDir = temporaryFolder();
-    mkdirSync(join(pageDir, 'static/js'), { recursive: true });
-    writeFileSync(join(pageDir, 'index.html'), page);
-    writeFileSync(join(pageDir, 'static/js/main.abc123.js'), 'run()');
-    writeFileSync(join(pageDir, 'static/js/main.abc123.js.map'), '{}');
-    writeFileSync(join(pageDir, '.env'), 'JWT_SECRET=');
-    writeFileSync(join(pageDir, 'icon.svg'), '<svg/>');
-    testApp = await createTestApp({ pageDir });
+  const pageDir = temporaryFolder({
+    'index.html': page,
+    'static/js/main.abc123.js': 'run()',
+    'static/js/main.abc123.js.map': '{}',
+    '.env': 'JWT_SECRET=',
   });
-  afterAll(() => testApp.close());
+  const testApp = suiteApp({ pageDir });
 
   it.each([
     '/',
@@ -40,20 +33,6 @@ describe('the built page', () => {
     expect(response.headers).toMatchObject({
       'cache-control': 'no-cache',
       'content-type': 'text/html; charset=utf-8',
-    });
-  });
-
-  it('keeps assets with a hash for a year', async () => {
-    const response = await testApp.app.inject('/static/js/main.abc123.js');
-    expect(response.body).toBe('run()');
-    expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable');
-  });
-
-  it('makes browsers revalidate files without a hash', async () => {
-    const response = await testApp.app.inject('/icon.svg');
-    expect(response.headers).toMatchObject({
-      'cache-control': 'no-cache',
-      'content-type': 'image/svg+xml',
     });
   });
 
@@ -84,15 +63,9 @@ describe('the prerendered page of a guest', () => {
   const guest = '<!doctype html><style data-emotion="css">p{color:red}</style><title>guest</title>';
   const plain =
     '<!doctype html><style>p{margin:0}</style><script>early()</script><title>plain</title>';
-  let testApp: TestApp;
-
-  beforeAll(async () => {
-    const pageDir = temporaryFolder();
-    writeFileSync(join(pageDir, 'index.html'), plain);
-    writeFileSync(join(pageDir, 'guest.html'), guest);
-    testApp = await createTestApp({ pageDir });
+  const testApp = suiteApp({
+    pageDir: temporaryFolder({ 'index.html': plain, 'guest.html': guest }),
   });
-  afterAll(() => testApp.close());
 
   const bodyFor = async (url: string, cookie = '') =>
     (await testApp.app.inject({ url, headers: { ...navigation, cookie } })).body;
@@ -156,22 +129,16 @@ describe('a page that was compressed when it was built', () => {
     { accepted: 'identity', encoding: undefined, decode: (body: Buffer) => body },
     { accepted: undefined, encoding: undefined, decode: (body: Buffer) => body },
   ];
-  let testApp: TestApp;
-
-  beforeAll(async () => {
-    const pageDir = temporaryFolder();
-    mkdirSync(join(pageDir, 'static/js'), { recursive: true });
-    for (const { url, text } of texts) {
-      if (url === '/about') continue;
-      const file = join(pageDir, url === '/' ? 'index.html' : url);
-      writeFileSync(file, text);
-      writeFileSync(`${file}.br`, brotliCompressSync(text));
-      writeFileSync(`${file}.gz`, gzipSync(text));
-    }
-    writeFileSync(join(pageDir, 'icon.svg'), '<svg/>');
-    testApp = await createTestApp({ pageDir });
+  const built = texts.flatMap(({ url, text }): [string, string | Buffer][] => {
+    const file = url === '/' || url === '/about' ? 'index.html' : url;
+    return [
+      [file, text],
+      [`${file}.br`, brotliCompressSync(text)],
+      [`${file}.gz`, gzipSync(text)],
+    ];
   });
-  afterAll(() => testApp.close());
+  const pageDir = temporaryFolder({ ...Object.fromEntries(built), 'icon.svg': '<svg/>' });
+  const testApp = suiteApp({ pageDir });
 
   describe.each(encodings)('for $accepted', ({ accepted, encoding, decode }) => {
     const accept = { ...navigation, ...(accepted && { 'accept-encoding': accepted }) };

@@ -32,24 +32,6 @@ describe('housekeeping', () => {
     expect(failures).toEqual([failure]);
     expect(done).toEqual(['second']);
   });
-
-  it('stops between two batches', async () => {
-    let batches = 0;
-    const housekeeping = createHousekeeping(
-      [
-        async (limit) => {
-          batches += 1;
-          return limit;
-        },
-      ],
-      () => undefined,
-    );
-    housekeeping.start();
-    await housekeeping.stop();
-    const atTheStop = batches;
-    await new Promise(setImmediate);
-    expect(batches).toBe(atTheStop);
-  });
 });
 
 describe.each(routeDatabases)('a server on $name that listens', ({ name, open }) => {

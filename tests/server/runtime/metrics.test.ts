@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import { createMetricsServer } from '#server/http/metrics.ts';
-import { createTestApp, type TestApp } from '#tests/support/server/app.ts';
 import { routeDatabases } from '#tests/support/server/databases.ts';
 import { signedInUser, testPassword } from '#tests/support/server/session.ts';
+import { suiteApp } from '#tests/support/server/suite.ts';
 
 // OPS-11
 describe.each(routeDatabases)('the figures on $name', ({ name, open }) => {
-  let testApp: TestApp;
-
-  beforeAll(async () => {
-    testApp = await createTestApp({ db: await open(), settings: { rateLimits: true } });
-  });
-  afterAll(() => testApp.close());
+  const testApp = suiteApp({ open, settings: { rateLimits: true } });
 
   async function figures(): Promise<string> {
     const server = createMetricsServer(testApp.metrics);
@@ -20,13 +15,8 @@ describe.each(routeDatabases)('the figures on $name', ({ name, open }) => {
     expect(response.headers['content-type']).toMatch(/^text\/plain/);
     return response.body;
   }
-  function signIn(username: string, password: string) {
-    return testApp.app.inject({
-      method: 'POST',
-      url: `/api/${paths.token}`,
-      payload: { username, password },
-    });
-  }
+  const signIn = (username: string, password: string) =>
+    testApp.call('POST', paths.token, { username, password });
 
   it('measure each route, without the ids of the request', async () => {
     await testApp.app.inject(`/api/${paths.raffleItems(1)}`);

@@ -1,12 +1,26 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, HTTPMethods, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { buildApp, type ServerSettings } from '#server/app.ts';
 import { backendOf } from '#server/db/backend.ts';
 import type { Db } from '#server/db/schema.ts';
 import { createMetrics, type Metrics } from '#server/runtime/metrics.ts';
 import { openMemoryDatabase } from './memory-database.ts';
 
+/** A user and a token pair are callers; without an access token the caller is a guest. */
+export interface Caller {
+  access?: string;
+  headers?: Readonly<Record<string, string>>;
+  remoteAddress?: string;
+}
+
 export interface TestApp {
   app: FastifyInstance;
+  /** Makes a call of the API: `call('PUT', paths.workRecord(1), { name: 'a' }, user)`. */
+  call(
+    method: HTTPMethods,
+    path: string,
+    payload?: InjectOptions['payload'],
+    caller?: Caller,
+  ): Promise<LightMyRequestResponse>;
   db: Db;
   clock: TestClock;
   metrics: Metrics;
@@ -76,6 +90,15 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
     db,
     clock,
     metrics,
+    async call(method, path, payload, { access, headers, remoteAddress } = {}) {
+      return app.inject({
+        method,
+        url: `/api/${path}`,
+        headers: { ...(access && { authorization: `Bearer ${access}` }), ...headers },
+        ...(payload !== undefined && { payload }),
+        ...(remoteAddress !== undefined && { remoteAddress }),
+      });
+    },
     async close() {
       await app.close();
       await db.destroy();

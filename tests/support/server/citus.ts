@@ -1,11 +1,11 @@
 /** Databases on a Citus cluster, which stands ready at `CITUS_DATABASE_URL`. */
 import { sql } from 'kysely';
-import pg from 'pg';
 import { migrate } from '#server/db/migrate.ts';
 import { insertStartingRaffles } from '#server/db/migrations/starting-raffles.ts';
 import { connectForLong, connectPostgres } from '#server/db/postgres/connect-postgres.ts';
 import { distribute } from '#server/db/postgres/distribute.ts';
 import type { Db } from '#server/db/schema.ts';
+import { run } from './postgres-server.ts';
 
 /** The coordinator; without it what needs a cluster is skipped. */
 export const citusUrl = process.env.CITUS_DATABASE_URL;
@@ -76,19 +76,6 @@ export async function workersOf(url: string): Promise<{ host: string; port: numb
     url,
     `select nodename as host, nodeport as port from pg_dist_node where groupid > 0 order by port`,
   );
-}
-
-/** Runs the statements, and returns the rows of the last. */
-export async function run<Row>(url: string, ...statements: readonly string[]): Promise<Row[]> {
-  const client = new pg.Client(url);
-  await client.connect();
-  try {
-    let rows: Row[] = [];
-    for (const statement of statements) rows = (await client.query(statement)).rows;
-    return rows;
-  } finally {
-    await client.end();
-  }
 }
 
 /** What goes with no user; rows of raffles go with theirs. */

@@ -5,8 +5,9 @@ import Sqlite from 'better-sqlite3';
 import { distribution, type Placement } from '#server/db/distribution.ts';
 import type { DatabaseSettings } from '#server/db/open-database.ts';
 import { databaseFile } from '#server/db/sqlite/database-file.ts';
-import { citusUrl, createCitusDatabase, run } from './citus.ts';
+import { citusUrl, createCitusDatabase } from './citus.ts';
 import { createPostgresDatabase } from './databases.ts';
+import { run } from './postgres-server.ts';
 import { temporaryFolder } from './process.ts';
 
 interface OldDatabase {

@@ -1,12 +1,11 @@
 /** Every database that the server supports, for suites that run once for each. */
-import pg from 'pg';
 import { inject } from 'vitest';
 import { connectPostgres } from '#server/db/postgres/connect-postgres.ts';
 import type { Db } from '#server/db/schema.ts';
 import { isLongRun } from '../long-run.ts';
 import { citusUrl, openCitus } from './citus.ts';
 import { openMemoryDatabase } from './memory-database.ts';
-import { postgresTemplate } from './postgres-server.ts';
+import { postgresTemplate, run } from './postgres-server.ts';
 
 export interface TestDatabase {
   name: string;
@@ -25,6 +24,15 @@ export const databases: readonly TestDatabase[] = [
 /** For suites of routes, which are the same code on each: with each push one of them. */
 export const routeDatabases = isLongRun ? databases : [sqlite];
 
+/** For suites of programs: each `settings()` lead to a new database. */
+export const programDatabases = [
+  { name: 'SQLite', settings: async () => ({}) },
+  {
+    name: 'PostgreSQL',
+    settings: async () => ({ DATABASE_URL: await createPostgresDatabase() }),
+  },
+];
+
 let created = 0;
 
 /** Copies a database from the template; returns its URL. */
@@ -32,9 +40,6 @@ export async function createPostgresDatabase(template = postgresTemplate): Promi
   const url = inject('postgresUrl');
   created += 1;
   const name = `test_${process.pid}_${created}`;
-  const admin = new pg.Client(`${url}postgres`);
-  await admin.connect();
-  await admin.query(`create database ${name} template ${template}`);
-  await admin.end();
+  await run(`${url}postgres`, `create database ${name} template ${template}`);
   return url + name;
 }

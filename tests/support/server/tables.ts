@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db, Tables } from '#server/db/schema.ts';
 
 const tables = [
@@ -15,6 +16,7 @@ const tables = [
   'time_entries',
   'kept_responses',
   'imports',
+  'calendar_feeds',
   'sheet_settings',
   'day_notes',
   'draw_rooms',
@@ -29,6 +31,24 @@ export async function storedRows(db: Db): Promise<Record<string, unknown[]>> {
     // In no order of a database's own.
     const byText = rows.map((row) => [JSON.stringify(row), row] as const);
     contents[table] = byText.sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
+  }
+  return contents;
+}
+
+/** The rows of all tables that there are, in no order of a database's own. */
+export async function allRows(db: Db): Promise<Map<string, Record<string, unknown>[]>> {
+  const contents = new Map<string, Record<string, unknown>[]>();
+  const tables = await db.introspection.getTables();
+  // Citus brings some of its own.
+  const ours = tables.filter(({ schema = 'public', isView }) => schema === 'public' && !isView);
+  for (const { name } of ours) {
+    const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(name)}`.execute(
+      db,
+    );
+    contents.set(
+      name,
+      rows.toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1)),
+    );
   }
   return contents;
 }

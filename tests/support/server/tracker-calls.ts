@@ -11,6 +11,7 @@ import type {
   UndoSwitch,
 } from '#contract/time-entries.ts';
 import { trackerPaths } from '#contract/tracker-paths.ts';
+import type { ImportReport } from '#contract/transfer.ts';
 import type { TestApp } from './app.ts';
 import { signedInUser } from './session.ts';
 
@@ -37,19 +38,32 @@ export async function signedInTracker(testApp: TestApp, username = 'taro') {
     path: string,
     payload?: object,
   ): Promise<Answer<Body>> {
-    const response = await testApp.app.inject({
-      method,
-      url: `/api/${path}`,
-      headers: user.headers,
-      ...(payload ? { payload } : {}),
-    });
+    const response = await testApp.call(method, path, payload, user);
     const body = response.body === '' ? '' : response.json();
     return { status: response.statusCode, body };
+  }
+
+  async function importFile(
+    payload: string | Buffer,
+    query: Readonly<Record<string, string>> = {},
+  ) {
+    const path = `${trackerPaths.import}?${new URLSearchParams(query)}`;
+    const headers = { ...user.headers, 'content-type': 'application/json' };
+    const response = await testApp.call('POST', path, payload, { headers });
+    return { status: response.statusCode, body: response.json<ImportReport & Refusal>() };
   }
 
   return {
     user,
     call,
+    importFile,
+    tryImport: (payload: string | Buffer, query: Readonly<Record<string, string>> = {}) =>
+      importFile(payload, { dry_run: 'true', ...query }),
+    undoImport: (id: number | null) =>
+      call<{ entries: number } & Refusal>('POST', trackerPaths.undoImport(id ?? 0)),
+    async backup(): Promise<string> {
+      return (await testApp.call('GET', trackerPaths.backup, undefined, user)).body;
+    },
     async addRecord(name = '新規'): Promise<number> {
       return (await call<{ id: number }>('POST', paths.workRecords, { name })).body.id;
     },

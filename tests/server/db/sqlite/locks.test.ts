@@ -39,13 +39,7 @@ describe('a write while another program holds the lock of the SQLite file', () =
     return other;
   }
 
-  const write = () =>
-    testApp.app.inject({
-      method: 'POST',
-      url: `/api/${paths.workRecords}`,
-      headers: user.headers,
-      payload: { name: 'waiting' },
-    });
+  const write = () => testApp.call('POST', paths.workRecords, { name: 'waiting' }, user);
 
   it('waits and is stored', async () => {
     const other = await hold(500);

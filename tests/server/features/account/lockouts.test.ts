@@ -1,12 +1,14 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import { connectPostgres } from '#server/db/postgres/connect-postgres.ts';
+import type { Db } from '#server/db/schema.ts';
 import { createAttemptRepository } from '#server/features/account/attempt-repository.ts';
 import { createLockoutService } from '#server/features/account/lockout-service.ts';
 import { createUserRepository } from '#server/features/account/user-repository.ts';
-import { createTestApp, type TestApp, testNow } from '#tests/support/server/app.ts';
+import { testNow } from '#tests/support/server/app.ts';
 import { createPostgresDatabase, routeDatabases } from '#tests/support/server/databases.ts';
 import { signedInUser, testPassword } from '#tests/support/server/session.ts';
+import { suiteApp } from '#tests/support/server/suite.ts';
 
 const MINUTE = 60;
 const DAY_MS = 86_400_000;
@@ -24,18 +26,19 @@ function passSeconds(seconds: number): void {
 
 // LIM-1: how the waits grow, without the time that a hash takes.
 describe.each(routeDatabases)('a name on $name', ({ open }) => {
-  async function createLockouts() {
-    const db = await open();
-    const lockouts = createLockoutService(createAttemptRepository(db));
-    return {
-      db,
-      wrong: () => lockouts.judge('taro', undefined),
-      right: () => lockouts.judge('taro', 'in'),
-    };
-  }
+  let db: Db;
+  let lockouts: ReturnType<typeof createLockoutService>;
+
+  beforeEach(async () => {
+    db = await open();
+    lockouts = createLockoutService(createAttemptRepository(db));
+  });
+  afterEach(() => db.destroy());
+
+  const wrong = () => lockouts.judge('taro', undefined);
+  const right = () => lockouts.judge('taro', 'in');
 
   it('waits after ten wrong passwords in a row: 1 minute, 2, 4, 8, and then always 15', async () => {
-    const { db, wrong } = await createLockouts();
     for (let i = 0; i < 10; i += 1) expect(await wrong()).toBeUndefined();
     for (const minutes of [1, 2, 4, 8, 15, 15]) {
       passSeconds(minutes * MINUTE - 1);
@@ -43,22 +46,18 @@ describe.each(routeDatabases)('a name on $name', ({ open }) => {
       passSeconds(1);
       expect(await wrong()).toBeUndefined();
     }
-    await db.destroy();
   });
 
   it('does not wait longer because of attempts during the wait', async () => {
-    const { db, wrong, right } = await createLockouts();
     for (let i = 0; i < 10; i += 1) await wrong();
     for (let i = 0; i < 50; i += 1) expect(await wrong()).toBe('waiting');
     expect(await right()).toBe('waiting');
     passSeconds(MINUTE);
     expect(await right()).toBe('in');
     for (let i = 0; i < 10; i += 1) expect(await wrong()).toBeUndefined();
-    await db.destroy();
   });
 
   it('starts from zero after a success', async () => {
-    const { db, wrong, right } = await createLockouts();
     for (let i = 0; i < 9; i += 1) await wrong();
     expect(await right()).toBe('in');
     for (let i = 0; i < 10; i += 1) expect(await wrong()).toBeUndefined();
@@ -68,21 +67,17 @@ describe.each(routeDatabases)('a name on $name', ({ open }) => {
     for (let i = 0; i < 10; i += 1) expect(await wrong()).toBeUndefined();
     passSeconds(MINUTE);
     expect(await wrong()).toBeUndefined();
-    await db.destroy();
   });
 
   it('does not wait because of right passwords, however many at once', async () => {
-    const { db, wrong, right } = await createLockouts();
     for (let i = 0; i < 9; i += 1) await wrong();
     const outcomes = await Promise.all(Array.from({ length: 50 }, right));
     expect(new Set(outcomes)).toEqual(new Set(['in']));
     for (let i = 0; i < 10; i += 1) expect(await wrong()).toBeUndefined();
     expect(await right()).toBe('waiting');
-    await db.destroy();
   });
 
   it('tells ten of a hundred simultaneous guesses apart, and one after each wait', async () => {
-    const { db, wrong, right } = await createLockouts();
     for (const tries of [10, 1, 1]) {
       const guesses = Array.from({ length: 99 }, wrong);
       const last = right();
@@ -91,38 +86,24 @@ describe.each(routeDatabases)('a name on $name', ({ open }) => {
       expect(await last).toBe('waiting');
       passSeconds(4 * MINUTE);
     }
-    await db.destroy();
   });
 
   it('waits a minute where the server that had to begin the wait ended before', async () => {
-    const db = await open();
     const attempts = createAttemptRepository(db);
     for (let i = 0; i < 10; i += 1) await attempts.addWrong('taro');
-    const lockouts = createLockoutService(attempts);
-    expect(await lockouts.judge('taro', 'in')).toBe('waiting');
+    lockouts = createLockoutService(attempts);
+    expect(await right()).toBe('waiting');
     passSeconds(MINUTE);
-    expect(await lockouts.judge('taro', 'in')).toBe('in');
-    await db.destroy();
+    expect(await right()).toBe('in');
   });
 });
 
 // SEC-1, LIM-1, LIM-2
 describe('a sign-in', () => {
-  let testApp: TestApp;
+  const testApp = suiteApp();
 
-  beforeAll(async () => {
-    testApp = await createTestApp();
-  });
-  afterAll(() => testApp.close());
-
-  function post(path: string, username: string, password: string, remoteAddress = '192.0.2.1') {
-    return testApp.app.inject({
-      method: 'POST',
-      url: `/api/${path}`,
-      payload: { username, password },
-      remoteAddress,
-    });
-  }
+  const post = (path: string, username: string, password: string, remoteAddress = '192.0.2.1') =>
+    testApp.call('POST', path, { username, password }, { remoteAddress });
 
   it('returns the body of a wrong password while the name waits', async () => {
     await signedInUser(testApp, 'taro');
@@ -133,16 +114,6 @@ describe('a sign-in', () => {
     expect([waiting.statusCode, waiting.body]).toEqual([401, first.body]);
     passSeconds(MINUTE);
     expect((await post(paths.token, 'taro', testPassword)).statusCode).toBe(200);
-  });
-
-  // SEC-1: so it takes as long as for any other name.
-  it('is checked while the name waits, and the surplus of a hundred refused as for any name', async () => {
-    await signedInUser(testApp, 'nanami');
-    for (let i = 0; i < 10; i += 1) await post(paths.token, 'nanami', 'wrong');
-    const answers = await Promise.all(
-      Array.from({ length: 100 }, () => post(paths.token, 'nanami', testPassword)),
-    );
-    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([401, 503]));
   });
 
   it('does not count where the server had no time to check it', async () => {
@@ -195,7 +166,6 @@ describe('a sign-in', () => {
     testApp.clock.advance(90 * DAY_MS + 1);
     for (let i = 0; i < 10; i += 1) await post(paths.token, 'goro', 'wrong', elsewhere);
     expect((await post(paths.token, 'goro', testPassword, home)).statusCode).toBe(401);
-    testApp.clock.reset();
   });
 
   it('from a known network works at once after the operator ended the wait', async () => {

@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { HTTPMethods } from 'fastify';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AccountEvent } from '#contract/account.ts';
 import { accountPaths } from '#contract/account-paths.ts';
 import type { Passkey } from '#contract/passkeys.ts';
 import { paths } from '#contract/paths.ts';
 import type { TokenPair } from '#contract/session.ts';
-import type { ServerSettings } from '#server/app.ts';
 import { createUserRepository } from '#server/features/account/user-repository.ts';
-import {
-  createTestApp,
-  resetTestApp,
-  type TestApp,
-  testSettings,
-} from '#tests/support/server/app.ts';
+import { type Caller, createTestApp } from '#tests/support/server/app.ts';
 import { createAuthenticator } from '#tests/support/server/authenticator.ts';
 import { routeDatabases } from '#tests/support/server/databases.ts';
 import { signedInUser, type TestUser, testPassword } from '#tests/support/server/session.ts';
+import { suiteApp } from '#tests/support/server/suite.ts';
 
 const MINUTE_MS = 60_000;
 const elsewhere = 'https://page.example';
@@ -23,39 +19,25 @@ const proof = { current_password: testPassword };
 
 // ACC-8
 describe.each(routeDatabases)('passkeys on $name', ({ open }) => {
-  let testApp: TestApp;
-  let user: TestUser;
   const log: string[] = [];
+  const testApp = suiteApp({ open, settings: { logLevel: 'info', corsOrigins: [elsewhere] }, log });
+  let user: TestUser;
 
-  beforeAll(async () => {
-    const settings: Partial<ServerSettings> = { logLevel: 'info', corsOrigins: [elsewhere] };
-    testApp = await createTestApp({ db: await open(), settings, log });
-  });
   beforeEach(async () => {
-    await resetTestApp(testApp);
     log.length = 0;
     user = await signedInUser(testApp, `taro ${Math.random()}`.slice(0, 16));
   });
-  afterAll(() => testApp.close());
 
   function call(
-    method: 'GET' | 'POST' | 'DELETE' | 'PUT',
+    method: HTTPMethods,
     path: string,
     payload?: object,
-    { access, origin }: { access?: string; origin?: string } = user,
+    { origin, ...caller }: Caller & { origin?: string } = user,
   ) {
-    return testApp.app.inject({
-      method,
-      url: `/api/${path}`,
-      headers: {
-        host: 'localhost',
-        ...(access !== undefined && { authorization: `Bearer ${access}` }),
-        ...(origin !== undefined && { origin }),
-      },
-      ...(payload && { payload }),
-    });
+    const headers = { host: 'localhost', ...caller.headers, ...(origin && { origin }) };
+    return testApp.call(method, path, payload, { ...caller, headers });
   }
-  async function challenge(path: string, as?: { access?: string; origin?: string }) {
+  async function challenge(path: string, as?: Parameters<typeof call>[3]) {
     const answer = await call('POST', path, path === accountPaths.passkeyOptions ? proof : {}, as);
     expect(answer.statusCode, answer.body).toBe(200);
     return answer.json().challenge as string;
@@ -115,19 +97,6 @@ describe.each(routeDatabases)('passkeys on $name', ({ open }) => {
       'signed_in',
     ]);
     expect(log.join('')).not.toContain(device.id);
-  });
-
-  it('are removed by their own user alone, once', async () => {
-    const device = await added();
-    const stranger = await signedInUser(testApp, 'hanako');
-    const path = accountPaths.passkey((await list())[0]?.id ?? 0);
-    const remove = async (as: TestUser) => (await call('DELETE', path, undefined, as)).statusCode;
-    expect(await remove(stranger)).toBe(404);
-    expect((await signIn(device)).statusCode).toBe(200);
-    const removals = await Promise.all(Array.from({ length: 5 }, () => remove(user)));
-    expect(removals.sort()).toEqual([204, 404, 404, 404, 404]);
-    const events: AccountEvent[] = (await call('GET', accountPaths.events)).json();
-    expect(events.filter(({ kind }) => kind === 'passkey_removed')).toHaveLength(1);
   });
 
   // ACC-9
@@ -200,12 +169,8 @@ describe.each(routeDatabases)('passkeys on $name', ({ open }) => {
     });
     expect(answer.statusCode).toBe(204);
     const session = await challenge(accountPaths.passkeyTokenOptions, place);
-    const signedIn = await call(
-      'POST',
-      accountPaths.passkeyToken,
-      device.signIn(session, { ...place, handle: handleOf(user) }),
-      place,
-    );
+    const body = device.signIn(session, { ...place, handle: handleOf(user) });
+    const signedIn = await call('POST', accountPaths.passkeyToken, body, place);
     expect(signedIn.statusCode).toBe(200);
   });
 
@@ -307,13 +272,10 @@ function handleOf({ id, uuid }: TestUser): string {
 
 describe('the setting of the domain', () => {
   it('is what passkeys belong to, whatever the host of the page', async () => {
-    const settings = { passkeyDomain: 'example.com', corsOrigins: testSettings.corsOrigins };
-    const { app, close } = await createTestApp({ settings });
-    const answer = await app.inject({
-      method: 'POST',
-      url: `/api/${accountPaths.passkeyTokenOptions}`,
-      headers: { host: 'app.example.com', origin: 'https://app.example.com' },
-    });
+    const { call, close } = await createTestApp({ settings: { passkeyDomain: 'example.com' } });
+    const headers = { host: 'app.example.com', origin: 'https://app.example.com' };
+    const path = accountPaths.passkeyTokenOptions;
+    const answer = await call('POST', path, undefined, { headers });
     expect(answer.json()).toMatchObject({ rpId: 'example.com', userVerification: 'required' });
     await close();
   });

@@ -1,26 +1,16 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { paths } from '#contract/paths.ts';
-import { reportFigure } from '#tests/support/long-run.ts';
-import { createTestApp, type TestApp } from '#tests/support/server/app.ts';
 import { percentile } from '#tests/support/server/percentile.ts';
 import { signedInUser } from '#tests/support/server/session.ts';
+import { suiteApp } from '#tests/support/server/suite.ts';
 
 const TOLERANCE = 0.1;
 
-let testApp: TestApp;
-
-beforeAll(async () => {
-  testApp = await createTestApp();
-});
-afterAll(() => testApp.close());
+const testApp = suiteApp();
 
 async function millisecondsFor(username: string): Promise<number> {
   const begin = performance.now();
-  const response = await testApp.app.inject({
-    method: 'POST',
-    url: `/api/${paths.token}`,
-    payload: { username, password: 'wrong' },
-  });
+  const response = await testApp.call('POST', paths.token, { username, password: 'wrong' });
   const end = performance.now();
   expect(response.statusCode).toBe(401);
   return end - begin;
@@ -48,8 +38,5 @@ it('a wrong password takes as long as an unknown user and a name that waits', {
     known.push(await millisecondsFor(`known ${round}`));
     waiting.push(await millisecondsFor('waiting'));
   }
-  reportFigure('sign-in, wrong password, median ms', percentile(known, 0.5).toFixed(1));
-  reportFigure('sign-in, unknown user, median ms', percentile(unknown, 0.5).toFixed(1));
-  reportFigure('sign-in, name that waits, median ms', percentile(waiting, 0.5).toFixed(1));
   expect(Math.max(...deviations())).toBeLessThan(TOLERANCE);
 });

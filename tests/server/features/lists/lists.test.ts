@@ -40,9 +40,8 @@ describe.each(routeDatabases)('the lists of an account on $name', ({ open }) => 
 
   it('are another thing for another user', async () => {
     const hanako = await signedInTracker(testApp, 'hanako');
-    const { version } = (await save(taro, 0)).body;
+    await save(taro, 0);
     expect(await lists(hanako)).toEqual([]);
-    expect((await remove(hanako, version)).status).toBe(404);
     await save(hanako, 0, { ...duty, title: '花子の' });
     expect(await lists(taro)).toMatchObject([{ title: '掃除当番' }]);
     expect(await lists(hanako)).toMatchObject([{ title: '花子の' }]);
@@ -136,12 +135,8 @@ describe.each(routeDatabases)('the lists of an account on $name', ({ open }) => 
   ])('are refused quickly where there are too many %s', async (_, item) => {
     const items = Array(Math.floor(1_000_000 / (item.length + 1))).fill(item);
     const payload = `{"version":0,"title":"","drawn":[],"items":[${items.join()}]}`;
-    const response = await testApp.app.inject({
-      method: 'PUT',
-      url: `/api/${listPaths.list('A')}`,
-      headers: { ...taro.user.headers, 'content-type': 'application/json' },
-      payload,
-    });
+    const headers = { ...taro.user.headers, 'content-type': 'application/json' };
+    const response = await testApp.call('PUT', listPaths.list('A'), payload, { headers });
     expect(response.statusCode).toBe(400);
     expect(Object.keys(response.json())).toEqual(['items']);
     expect(response.body.length).toBeLessThan(200);

@@ -1,17 +1,15 @@
 import { createCipheriv, createHash, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { roomPaths } from '#contract/room-paths.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { connectPostgres } from '#server/db/postgres/connect-postgres.ts';
 import type { Db } from '#server/db/schema.ts';
 import { backupSqlite } from '#server/db/sqlite/backup-sqlite.ts';
 import { connectSqlite } from '#server/db/sqlite/connect-sqlite.ts';
 import { restoreSqlite } from '#server/db/sqlite/restore-sqlite.ts';
 import { createTestApp } from '#tests/support/server/app.ts';
-import { createPostgresDatabase } from '#tests/support/server/databases.ts';
+import { routeDatabases } from '#tests/support/server/databases.ts';
 import { temporaryFolder } from '#tests/support/server/process.ts';
 import {
   call,
@@ -21,6 +19,7 @@ import {
   openRoomAt,
   sealed,
 } from '#tests/support/server/room-calls.ts';
+import { allRows } from '#tests/support/server/tables.ts';
 
 const title = '秘密の会';
 const items = ['佐藤さん', 'ビンゴの景品', 'plain item'];
@@ -33,25 +32,10 @@ function encrypted(text: string, key: Buffer): string {
   return Buffer.concat(parts).toString('base64url');
 }
 
-/** All rows of all tables, as text. */
-async function contents(db: Db): Promise<string> {
-  const tables = await db.introspection.getTables();
-  const rows = await Promise.all(
-    tables.map(({ name }) => sql`select * from ${sql.table(name)}`.execute(db)),
-  );
-  return JSON.stringify(rows.map((result) => result.rows));
-}
-
-const databases = [
-  { name: 'SQLite', connect: async () => connectSqlite(':memory:') },
-  { name: 'PostgreSQL', connect: async () => connectPostgres(await createPostgresDatabase()) },
-];
-
 // ROM-1, ROM-10
-describe.each(databases)('what a room leaves on a server with $name', ({ connect }) => {
+describe.each(routeDatabases)('what a room leaves on a server with $name', ({ open }) => {
   it('holds nothing that can be read: rows, log and figures', async () => {
-    const db = await connect();
-    await migrate(db);
+    const db = await open();
     const log: string[] = [];
     const testApp = await createTestApp({ db, log, settings: { logLevel: 'trace' } });
     const address = await testApp.app.listen({ port: 0, host: '127.0.0.1' });
@@ -69,7 +53,7 @@ describe.each(databases)('what a room leaves on a server with $name', ({ connect
     const headers = { authorization: `Bearer ${device.token}`, 'content-type': 'application/json' };
     await fetch(`${url}draws/`, { method: 'POST', headers, body: `{"lines":"${lines}` });
 
-    const rows = await contents(db);
+    const rows = JSON.stringify([...(await allRows(db))]);
     expect(rows).toContain(lines);
     const logged = log.join('');
     expect(logged).toContain(host.room);

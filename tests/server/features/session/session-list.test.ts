@@ -1,3 +1,4 @@
+import type { HTTPMethods } from 'fastify';
 import { decodeJwt } from 'jose';
 import { describe, expect, it } from 'vitest';
 import type { AccountEvent, OwnSession } from '#contract/account.ts';
@@ -25,23 +26,12 @@ describe.each(routeDatabases)('the sessions of a user on $name', ({ open }) => {
   const user = suiteUser(testApp);
 
   async function signIn(agent?: string, remoteAddress = '203.0.113.7'): Promise<TokenPair> {
-    const response = await testApp.app.inject({
-      method: 'POST',
-      url: `/api/${paths.token}`,
-      payload: { username: 'taro', password: testPassword },
-      headers: { 'user-agent': agent },
-      remoteAddress,
-    });
-    return response.json();
+    const body = { username: 'taro', password: testPassword };
+    const headers = { ...(agent !== undefined && { 'user-agent': agent }) };
+    return (await testApp.call('POST', paths.token, body, { headers, remoteAddress })).json();
   }
-  function call(method: 'GET' | 'POST' | 'DELETE', path: string, { access }: TokenPair = user) {
-    return testApp.app.inject({
-      method,
-      url: `/api/${path}`,
-      headers: { authorization: `Bearer ${access}` },
-      remoteAddress: '198.51.100.1',
-    });
-  }
+  const call = (method: HTTPMethods, path: string, { access }: TokenPair = user) =>
+    testApp.call(method, path, undefined, { access, remoteAddress: '198.51.100.1' });
   async function sessions(pair?: TokenPair): Promise<OwnSession[]> {
     return (await call('GET', accountPaths.sessions, pair)).json();
   }
@@ -139,8 +129,7 @@ describe.each(routeDatabases)('the sessions of a user on $name', ({ open }) => {
   // ACC-6
   it('leave an event when they end by a sign-out, or by a token that was used twice', async () => {
     const [first, second] = [await signIn(agents.firefox), await signIn(agents.safari)];
-    const post = (path: string, payload: object) =>
-      testApp.app.inject({ method: 'POST', url: `/api/${path}`, payload });
+    const post = (path: string, payload: object) => testApp.call('POST', path, payload);
     const end = () => post(paths.endSession, { sid: sidOf(first) });
     const ends = await Promise.all(Array.from({ length: 5 }, end));
     expect(ends.map(({ statusCode }) => statusCode)).toEqual([204, 204, 204, 204, 204]);

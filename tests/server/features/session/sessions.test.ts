@@ -5,7 +5,7 @@ import { paths } from '#contract/paths.ts';
 import type { TokenPair } from '#contract/session.ts';
 import { connectPostgres } from '#server/db/postgres/connect-postgres.ts';
 import { createFamilyRepository } from '#server/features/session/repository.ts';
-import { createTestApp, type TestApp, testSettings } from '#tests/support/server/app.ts';
+import { createTestApp, testSettings } from '#tests/support/server/app.ts';
 import { createPostgresDatabase, databases } from '#tests/support/server/databases.ts';
 import { signedInUser, testPassword } from '#tests/support/server/session.ts';
 import { suiteApp, suiteUser } from '#tests/support/server/suite.ts';
@@ -21,26 +21,18 @@ describe.each(databases)('a session on $name', ({ open }) => {
     log.length = 0;
   });
 
-  function post(path: string, payload: object) {
-    return testApp.app.inject({ method: 'POST', url: `/api/${path}`, payload });
-  }
-  function refresh(token: string) {
-    return post(paths.refresh, { refresh: token });
+  const post = (path: string, payload: object) => testApp.call('POST', path, payload);
+  const refresh = (token: string) => post(paths.refresh, { refresh: token });
+  async function signedInAgain(): Promise<TokenPair> {
+    return (await post(paths.token, { username: 'taro', password: testPassword })).json();
   }
   async function refreshed(token: string): Promise<TokenPair> {
     const response = await refresh(token);
     expect(response.statusCode).toBe(200);
     return response.json();
   }
-  function records(access: string) {
-    return testApp.app.inject({
-      url: `/api/${paths.workRecords}`,
-      headers: { authorization: `Bearer ${access}` },
-    });
-  }
-  function families() {
-    return testApp.db.selectFrom('refresh_families').selectAll().execute();
-  }
+  const records = (access: string) => testApp.call('GET', paths.workRecords, undefined, { access });
+  const families = () => testApp.db.selectFrom('refresh_families').selectAll().execute();
   /** A request with the active pair, after which it counts as used. */
   async function use({ access }: TokenPair): Promise<void> {
     expect((await records(access)).statusCode).toBe(200);
@@ -67,8 +59,7 @@ describe.each(databases)('a session on $name', ({ open }) => {
 
   // EXT-1
   it('begins with a pair whose tokens both say who it is', async () => {
-    const response = await post(paths.token, { username: 'taro', password: testPassword });
-    const { access, refresh: refreshToken }: TokenPair = response.json();
+    const { access, refresh: refreshToken } = await signedInAgain();
     const iat = testApp.clock() / 1000;
     const common = {
       iat,
@@ -191,9 +182,7 @@ describe.each(databases)('a session on $name', ({ open }) => {
 
   // SES-20, SEC-10
   it('ends at a sign-out, which may be repeated, and no other session with it', async () => {
-    const other: TokenPair = (
-      await post(paths.token, { username: 'taro', password: testPassword })
-    ).json();
+    const other = await signedInAgain();
     const first = await post(paths.blacklist, { refresh: user.refresh });
     expect([first.statusCode, first.body]).toEqual([200, '{}']);
     expect((await post(paths.blacklist, { refresh: user.refresh })).statusCode).toBe(200);
@@ -204,9 +193,7 @@ describe.each(databases)('a session on $name', ({ open }) => {
 
   // SES-32, ACC-4
   it('ends by its id, without a token, and no other session with it', async () => {
-    const other: TokenPair = (
-      await post(paths.token, { username: 'taro', password: testPassword })
-    ).json();
+    const other = await signedInAgain();
     const ended = await post(paths.endSession, { sid: decodeJwt(user.access).sid });
     expect([ended.statusCode, ended.body]).toEqual([204, '']);
     expect((await records(user.access)).statusCode).toBe(401);
@@ -250,66 +237,44 @@ describe.each(databases)('a session on $name', ({ open }) => {
 
   // API-6, SEC-15
   it('is opened by no other header, and by no cookie', async () => {
-    const url = `/api/${paths.workRecords}`;
+    const cookie = `jwtAccess=${user.access}`;
     for (const authorization of ['', 'Bearer', 'Token abc', 'Bearer a b', 'Basic dXNlcjpwYXNz']) {
-      const response = await testApp.app.inject({ url, headers: { authorization } });
+      const headers = { authorization, cookie };
+      const response = await testApp.call('GET', paths.workRecords, undefined, { headers });
       expect(response.statusCode, authorization).toBe(401);
     }
-    const response = await testApp.app.inject({ url, cookies: { jwtAccess: user.access } });
-    expect(response.json()).toMatchObject({ code: 'not_authenticated' });
   });
 });
 
 // OPS-8
-describe('a session on two servers that share a PostgreSQL', () => {
-  async function twoServers() {
-    const url = await createPostgresDatabase();
-    const servers = [
-      await createTestApp({ db: connectPostgres(url) }),
-      await createTestApp({ db: connectPostgres(url) }),
-    ] as const;
-    const user = await signedInUser(servers[0], 'taro');
-    const post = ({ app }: TestApp, path: string, refresh: string) =>
-      app.inject({ method: 'POST', url: `/api/${path}`, payload: { refresh } });
-    return { servers, user, post };
-  }
-
-  it('is rotated once, is the same pair on both servers, and ends on both at once', async () => {
-    const { servers, user, post } = await twoServers();
-    const responses = await Promise.all(
-      Array.from({ length: 20 }, (_, index) =>
-        post(servers[index % 2 === 0 ? 0 : 1], paths.refresh, user.refresh),
-      ),
-    );
-    expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200));
-    expect(new Set(responses.map(({ body }) => body)).size).toBe(1);
-    const records = () =>
-      servers[1].app.inject({ url: `/api/${paths.workRecords}`, headers: user.headers });
-    expect((await records()).statusCode).toBe(200);
-    const refresh = responses[0]?.json().refresh;
-    await post(servers[0], paths.blacklist, refresh);
-    expect((await records()).statusCode).toBe(401);
-    expect((await post(servers[1], paths.refresh, refresh)).statusCode).toBe(401);
-    await Promise.all(servers.map(({ close }) => close()));
-  });
+it('a session on two servers that share a PostgreSQL is rotated once, is the same pair on both, and ends on both at once', async () => {
+  const url = await createPostgresDatabase();
+  const one = await createTestApp({ db: connectPostgres(url) });
+  const other = await createTestApp({ db: connectPostgres(url) });
+  const user = await signedInUser(one, 'taro');
+  const responses = await Promise.all(
+    Array.from({ length: 20 }, (_, index) =>
+      (index % 2 === 0 ? one : other).call('POST', paths.refresh, { refresh: user.refresh }),
+    ),
+  );
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200));
+  expect(new Set(responses.map(({ body }) => body)).size).toBe(1);
+  const records = () => other.call('GET', paths.workRecords, undefined, user);
+  expect((await records()).statusCode).toBe(200);
+  const payload = { refresh: responses[0]?.json().refresh };
+  await one.call('POST', paths.blacklist, payload);
+  expect((await records()).statusCode).toBe(401);
+  expect((await other.call('POST', paths.refresh, payload)).statusCode).toBe(401);
+  await Promise.all([one.close(), other.close()]);
 });
 
 // SEC-8, OPS-4
 it('the first use of a pair that cannot be written fails no request, and the next one notes it', async () => {
-  const { app, db, clock, close } = await createTestApp();
+  const { call, db, clock, close } = await createTestApp();
   const user = await signedInUser({ db, clock }, 'taro');
-  const refresh = () =>
-    app.inject({
-      method: 'POST',
-      url: `/api/${paths.refresh}`,
-      payload: { refresh: user.refresh },
-    });
-  const { access }: TokenPair = (await refresh()).json();
-  const read = () =>
-    app.inject({
-      url: `/api/${paths.workRecords}`,
-      headers: { authorization: `Bearer ${access}` },
-    });
+  const refresh = () => call('POST', paths.refresh, { refresh: user.refresh });
+  const pair: TokenPair = (await refresh()).json();
+  const read = () => call('GET', paths.workRecords, undefined, pair);
   await sql`pragma query_only = on`.execute(db);
   expect((await read()).statusCode).toBe(200);
   // Its use is not known, but nobody else is given the pair meanwhile.

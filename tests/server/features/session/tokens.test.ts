@@ -68,19 +68,9 @@ describe('a token with', () => {
   });
   afterAll(() => testApp.close());
 
-  function useAccess(token: string) {
-    return testApp.app.inject({
-      url: `/api/${paths.workRecords}`,
-      headers: { authorization: `Bearer ${token}` },
-    });
-  }
-  function useRefresh(refresh: string) {
-    return testApp.app.inject({
-      method: 'POST',
-      url: `/api/${paths.refresh}`,
-      payload: { refresh },
-    });
-  }
+  const useAccess = (access: string) =>
+    testApp.call('GET', paths.workRecords, undefined, { access });
+  const useRefresh = (refresh: string) => testApp.call('POST', paths.refresh, { refresh });
   function claimsOf(token: string): Json {
     return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
   }

@@ -17,7 +17,7 @@ describe.each(routeDatabases)('the calendar of a user on $name', ({ open }) => {
   const tracker = suiteTracker(testApp);
 
   const subscribe = (token: string, headers = {}) =>
-    testApp.app.inject({ url: `/api/${trackerPaths.calendar(`${token}.ics`)}`, headers });
+    testApp.call('GET', trackerPaths.calendar(`${token}.ics`), undefined, { headers });
   async function made(): Promise<string> {
     const path = trackerPaths.calendarFeed;
     const { status, body } = await tracker.call<{ token: string }>('POST', path);
@@ -41,48 +41,26 @@ describe.each(routeDatabases)('the calendar of a user on $name', ({ open }) => {
   }
 
   it('has the entries that touch the last 90 days, and what runs until this minute', async () => {
-    const design = await tracker.addRecord(
-      '設計, "部品"; 会議の後でもう一度図面を直すための、とても長い名前の作業です',
-    );
+    const summary = '設計, "部品"; 会議の後でもう一度図面を直すための、とても長い名前の作業です';
+    const design = await tracker.addRecord(summary);
     const note = '午前; "図面", 午後';
-    const long = {
-      record: design,
-      beginning_time: at(-91 * DAY_MS),
-      ending_time: at(-89 * DAY_MS),
-    };
-    await tracker.add({ ...long, note });
-    await tracker.add({
-      record: design,
-      beginning_time: at(-92 * DAY_MS),
-      ending_time: at(-91 * DAY_MS),
-    });
-    const deleted = await tracker.add({
-      record: design,
-      beginning_time: at(-DAY_MS),
-      ending_time: at(0),
-    });
+    const add = (begin: number, end: number) =>
+      tracker.add({ record: design, beginning_time: at(begin), ending_time: at(end), note });
+    await add(-91 * DAY_MS, -89 * DAY_MS);
+    await add(-92 * DAY_MS, -91 * DAY_MS);
+    const deleted = await add(-DAY_MS, 0);
     await tracker.call('DELETE', trackerPaths.entry(deleted.id));
     await tracker.add({ record: design, beginning_time: at(-5 * MINUTE_MS) });
-    const summary = '設計, "部品"; 会議の後でもう一度図面を直すための、とても長い名前の作業です';
-    const expected = [
-      {
-        summary,
-        description: note,
-        start: '2026-08-21T14:10:01.000Z',
-        end: '2026-08-23T14:10:01.000Z',
-      },
-      { summary, start: '2026-11-20T14:05:01.000Z', end: '2026-11-20T14:10:00.000Z' },
-    ];
-    expect(await events(await made())).toMatchObject(expected);
+    expect(await events(await made())).toMatchObject([
+      { summary, description: note, start: at(-91 * DAY_MS), end: at(-89 * DAY_MS) },
+      { summary, start: at(-5 * MINUTE_MS), end: '2026-11-20T14:10:00.000Z' },
+    ]);
   });
 
   it('calls an entry the same after a change, and has a tag that changes only with it', async () => {
     const record = await tracker.addRecord('設計');
-    const { id, version } = await tracker.add({
-      record,
-      beginning_time: at(-DAY_MS),
-      ending_time: at(-MINUTE_MS),
-    });
+    const times = { beginning_time: at(-DAY_MS), ending_time: at(-MINUTE_MS) };
+    const { id, version } = await tracker.add({ record, ...times });
     const token = await made();
     const first = await subscribe(token);
     expect(first.headers).toMatchObject({
@@ -93,10 +71,7 @@ describe.each(routeDatabases)('the calendar of a user on $name', ({ open }) => {
     const again = await subscribe(token, { 'if-none-match': String(first.headers.etag) });
     expect([again.statusCode, again.body]).toEqual([304, '']);
     const [before] = await events(token);
-    await tracker.call('PATCH', trackerPaths.entry(id), {
-      version,
-      ending_time: at(-2 * MINUTE_MS),
-    });
+    await tracker.edit(id, { version, ending_time: at(-2 * MINUTE_MS) });
     const changed = await subscribe(token, { 'if-none-match': String(first.headers.etag) });
     expect(changed.statusCode).toBe(200);
     expect(await events(token)).toEqual([{ ...before, end: '2026-11-20T14:08:01.000Z' }]);
@@ -128,15 +103,14 @@ describe.each(routeDatabases)('the calendar of a user on $name', ({ open }) => {
 it('an address may ask for 60 unknown calendars in ten minutes, and the log has no token', async () => {
   const log: string[] = [];
   const testApp = await createTestApp({ log, settings: { logLevel: 'info' } });
-  const subscribe = (token: string) =>
-    testApp.app.inject(`/api/${trackerPaths.calendar(`${token}.ics`)}`);
+  const subscribe = (token: string) => testApp.call('GET', trackerPaths.calendar(`${token}.ics`));
   const statuses: number[] = [];
   for (let guess = 0; guess < 61; guess += 1)
     statuses.push((await subscribe(`guess${guess}`)).statusCode);
   expect(statuses).toEqual([...Array.from({ length: 60 }, () => 404), 429]);
-  const { headers } = await signedInUser(testApp, 'taro');
-  const url = `/api/${trackerPaths.calendarFeed}`;
-  const { token } = (await testApp.app.inject({ method: 'POST', url, headers })).json();
+  const user = await signedInUser(testApp, 'taro');
+  const made = await testApp.call('POST', trackerPaths.calendarFeed, undefined, user);
+  const { token } = made.json();
   expect((await subscribe(token)).statusCode).toBe(200);
   expect(log.join()).toContain('/api/calendar/:file');
   expect(log.join()).not.toMatch(/guess1|\.ics/);

@@ -90,22 +90,19 @@ describe.each(databases)('a press on $name', ({ open }) => {
     age?: number;
     /** The header itself. */
     time?: string;
-    authorization?: string;
+    access?: string;
   }
 
   const ago = (age: number) => String(testApp.clock() - age);
 
-  async function send({ method, path, payload, key, age, time, authorization }: Sent) {
+  async function send({ method, path, payload, key, age, time, access }: Sent) {
     const pressTime = age === undefined ? time : ago(age);
-    const { statusCode, body } = await testApp.app.inject({
-      method,
-      url: `/api/${path}`,
+    const { statusCode, body } = await testApp.call(method, path, payload, {
+      access: access ?? tracker.user.access,
       headers: {
-        authorization: authorization ?? tracker.user.headers.authorization,
         ...(key !== undefined && { 'idempotency-key': key }),
         ...(pressTime !== undefined && { 'press-time': pressTime }),
       },
-      ...(payload ? { payload } : {}),
     });
     return { status: statusCode, body: body === '' ? null : JSON.parse(body) };
   }
@@ -149,13 +146,9 @@ describe.each(databases)('a press on $name', ({ open }) => {
   });
 
   it('OUT-2 that arrives many times at once has one effect and one response', async () => {
-    const press = {
-      method: 'POST',
-      path: trackerPaths.switch,
-      payload: { name: '設計' },
-      key: KEY,
-    };
-    const answers = await Promise.all(Array.from({ length: 12 }, () => send(press as Sent)));
+    const payload = { name: '設計' };
+    const press: Sent = { method: 'POST', path: trackerPaths.switch, payload, key: KEY };
+    const answers = await Promise.all(Array.from({ length: 12 }, () => send(press)));
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(answers[0]?.status).toBe(201);
     expect(await tracker.running()).toEqual(['設計']);
@@ -167,11 +160,10 @@ describe.each(databases)('a press on $name', ({ open }) => {
     const path = paths.workRecords;
     const press: Sent = { method: 'POST', path, payload: { name: '新規' }, key: KEY };
     const other = await signedInUser(testApp, 'hanako');
-    const { authorization } = other.headers;
     const answers = [
       await send(press),
       await send({ ...press, key: `${KEY}x` }),
-      await send({ ...press, authorization }),
+      await send({ ...press, access: other.access }),
     ];
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(3);
@@ -180,18 +172,15 @@ describe.each(databases)('a press on $name', ({ open }) => {
 
   it('OUT-2 is 422 if its key was used for another request', async () => {
     const record = await tracker.addRecord();
-    const press: Sent = {
-      method: 'PUT',
-      path: paths.workRecord(record),
-      payload: { name: '一' },
-      key: KEY,
-    };
+    const path = paths.workRecord(record);
+    const press: Sent = { method: 'PUT', path, payload: { name: '一' }, key: KEY };
     await send(press);
+    const another = await tracker.addRecord('他');
     const before = await storedNow();
     for (const other of [
       { payload: { name: '二' } },
       { payload: { name: '一', version: 1 } },
-      { path: paths.workRecord(await otherRecord()) },
+      { path: paths.workRecord(another) },
       { method: 'DELETE' as const, payload: undefined },
     ]) {
       expect(await send({ ...press, ...other })).toEqual({
@@ -199,14 +188,8 @@ describe.each(databases)('a press on $name', ({ open }) => {
         body: { detail: 'This key was used for another request.', code: 'key_reused' },
       });
     }
-    // As before, but for the record that this test added.
-    expect((await storedNow()).kept_responses).toEqual(before.kept_responses);
+    expect(await storedNow()).toEqual(before);
     expect((await send({ ...press, path: press.path.slice(0, -1) })).status).toBe(200);
-
-    async function otherRecord(): Promise<number> {
-      return (await tracker.call<{ id: number }>('POST', paths.workRecords, { name: '他' })).body
-        .id;
-    }
   });
 
   it('OUT-2 is another request with another version in its query', async () => {
@@ -281,7 +264,7 @@ describe.each(databases)('a press on $name', ({ open }) => {
     const press: Sent = { method: 'POST', path: paths.workRecords, payload: { name: 'a' } };
     await send({ ...press, key: 'key-00001' });
     const other = await signedInUser(testApp, 'hanako');
-    await send({ ...press, key: 'key-00001', authorization: other.headers.authorization });
+    await send({ ...press, key: 'key-00001', access: other.access });
     const pass = (revision: number) =>
       testApp.db.updateTable('users').set({ revision }).where('id', '=', tracker.user.id).execute();
     await pass(KEPT_RESPONSES - 1);
@@ -317,11 +300,25 @@ describe.each(databases)('a press on $name', ({ open }) => {
       expect(switched.body.started.beginning_time).toBe(at(0));
     });
 
-    it('OUT-10 counts when it arrives if its time is in the future', async () => {
-      const record = await tracker.addRecord();
-      const path = paths.timeEntries(record);
-      const { body } = await send({ method: 'POST', path, age: -AGE_MS });
-      expect(body.beginning_time).toBe(at(0));
+    const switchTo = (name: string, age: number) =>
+      send({ method: 'POST', path: trackerPaths.switch, payload: { name }, age });
+
+    it('OUT-10 counts when it arrives if its time is in the future, after those before it', async () => {
+      const { started } = (await switchTo('甲', -AGE_MS)).body;
+      const next = (await switchTo('乙', -AGE_MS)).body;
+      expect(started.beginning_time).toBe(at(0));
+      expect(next.ended).toMatchObject([{ id: started.id, ending_time: at(0, 1) }]);
+      const path = paths.timeEntry(next.started.record, next.started.id);
+      const stopped = await send({ method: 'PUT', path, age: -AGE_MS });
+      expect(stopped.body.ending_time).toBe(at(0, 2));
+    });
+
+    it('OUT-8 ends what another clock began at most 2 s after it', async () => {
+      await switchTo('甲', 0);
+      testApp.clock.advance(30_000);
+      const { started, ended } = (await switchTo('乙', 32_000)).body;
+      expect(started).toMatchObject({ beginning_time: at(0, 1), ending_time: null });
+      expect(ended).toMatchObject([{ ending_time: at(0, 1) }]);
     });
 
     it('OUT-10 ends nothing before it began', async () => {
@@ -335,13 +332,7 @@ describe.each(databases)('a press on $name', ({ open }) => {
       const [mine, other] = [await tracker.addRecord('私'), await tracker.addRecord('他')];
       const before = await tracker.add({ record: mine, beginning_time: at(-200) });
       const later = await tracker.add({ record: other, beginning_time: at(-30) });
-      const payload = { record: mine };
-      const { body } = await send({
-        method: 'POST',
-        path: trackerPaths.switch,
-        payload,
-        age: AGE_MS,
-      });
+      const { body } = await switchTo('私', AGE_MS);
       expect(body.started).toMatchObject({ beginning_time: at(-90), ending_time: at(-30) });
       expect(body.ended.map(({ id }: TimeEntry) => id)).toEqual([before.id]);
       expect((await tracker.entry(later.id))?.ending_time).toBeNull();

@@ -6,7 +6,7 @@ import { testNow } from '#tests/support/server/app.ts';
 import { routeDatabases } from '#tests/support/server/databases.ts';
 import { suiteApp, suiteTracker } from '#tests/support/server/suite.ts';
 import { storedRows } from '#tests/support/server/tables.ts';
-import { signedInTracker } from '#tests/support/server/tracker-calls.ts';
+import { signedInTracker, type TrackerCalls } from '#tests/support/server/tracker-calls.ts';
 
 const quotas = { records: 4, running_entries: 3, entries: 6 };
 const past = {
@@ -92,22 +92,16 @@ describe.each(routeDatabases)('LIM-10 the quotas of a user on $name', ({ open })
   });
 
   it('have room again after something was deleted, and are those of each user', async () => {
+    const add = async (calls: TrackerCalls, id: number) =>
+      (await calls.call('POST', trackerPaths.entries, { record: id, ...past })).status;
     const added = [];
     for (let count = 0; count < 6; count += 1) added.push(await tracker.add({ record, ...past }));
     await tracker.call('DELETE', trackerPaths.entry(added[0]?.id ?? 0));
-    expect((await tracker.call('POST', trackerPaths.entries, { record, ...past })).status).toBe(
-      201,
-    );
+    expect(await add(tracker, record)).toBe(201);
     const other = await signedInTracker(testApp, 'hanako');
-    const own = await other.addRecord();
-    expect((await other.call('POST', trackerPaths.entries, { record: own, ...past })).status).toBe(
-      201,
-    );
+    expect(await add(other, await other.addRecord())).toBe(201);
     await tracker.call('DELETE', paths.workRecord(record));
-    const next = await tracker.addRecord();
-    expect(
-      (await tracker.call('POST', trackerPaths.entries, { record: next, ...past })).status,
-    ).toBe(201);
+    expect(await add(tracker, await tracker.addRecord())).toBe(201);
   });
 
   it('go by counts that match the rows after any sequence of calls', async () => {

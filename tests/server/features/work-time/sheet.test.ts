@@ -6,7 +6,6 @@ import { standardSettings } from '#domain/work-time/sheet-settings.ts';
 import { routeDatabases } from '#tests/support/server/databases.ts';
 import { suiteApp, suiteTracker } from '#tests/support/server/suite.ts';
 import { signedInTracker } from '#tests/support/server/tracker-calls.ts';
-import { transferCalls } from '#tests/support/server/transfer-calls.ts';
 
 /** From no scheduled hours on a day to all of them. */
 const settings: SheetSettings = {
@@ -95,7 +94,7 @@ describe.each(routeDatabases)('timesheets on $name', ({ open }) => {
       await putDay('2026-11-04', { mark: 'paid', remark: '', version: 0 });
       await putDay('2026-11-04', { mark: null, remark: '', version: 1 });
       await tracker.addRecord('設計');
-      return transferCalls(testApp, tracker).backup();
+      return tracker.backup();
     }
 
     it('are what is noted, and the same again after an import', async () => {
@@ -109,7 +108,7 @@ describe.each(routeDatabases)('timesheets on $name', ({ open }) => {
         settings,
       });
       const other = await signedInTracker(testApp, 'hanako');
-      const theirs = transferCalls(testApp, other);
+      const theirs = other;
       const sheet = { days: 2, settings: true };
       expect((await theirs.tryImport(backup)).body).toMatchObject({ sheet, imported: false });
       expect(await days('2026-11-01', '2026-11-30', other)).toEqual([]);
@@ -127,7 +126,7 @@ describe.each(routeDatabases)('timesheets on $name', ({ open }) => {
       await putSettings(1, { ...settings, closing: 5 });
       await putDay('2026-11-20', { mark: 'absent', remark: '', version: 1 });
       await putDay('2026-11-02', { mark: null, remark: '', version: 1 });
-      const { body } = await transferCalls(testApp, tracker).importFile(backup);
+      const { body } = await tracker.importFile(backup);
       expect(body.sheet).toEqual({ days: 1, settings: false });
       expect((await getSettings()).settings?.closing).toBe(5);
       expect(await days()).toMatchObject([
@@ -137,21 +136,6 @@ describe.each(routeDatabases)('timesheets on $name', ({ open }) => {
       ]);
     });
 
-    it('are absent where there are none, as in an older file, which is imported', async () => {
-      await tracker.addRecord('設計');
-      const transfer = transferCalls(testApp, tracker);
-      const backup = await transfer.backup();
-      const parts = Object.keys(JSON.parse(backup));
-      expect(parts).not.toContain('days');
-      expect(parts).not.toContain('settings');
-      const theirs = transferCalls(testApp, await signedInTracker(testApp, 'hanako'));
-      expect((await theirs.importFile(backup)).body).toMatchObject({
-        imported: true,
-        sheet: { days: 0, settings: false },
-      });
-      expect(await theirs.backup()).toBe(backup);
-    });
-
     it('are wrong lines where they are neither days nor settings, each by its number', async () => {
       const backup = await fill();
       const broken = backup
@@ -159,7 +143,7 @@ describe.each(routeDatabases)('timesheets on $name', ({ open }) => {
         .replace('"closing":20', '"closing":21');
       const lineOf = (part: string) =>
         broken.split('\n').findIndex((line) => line.includes(part)) + 1;
-      const { body } = await transferCalls(testApp, tracker).tryImport(broken);
+      const { body } = await tracker.tryImport(broken);
       expect(body.wrong.first).toEqual([
         { line: lineOf('evening'), cause: 'day' },
         { line: lineOf('"closing":21'), cause: 'settings' },

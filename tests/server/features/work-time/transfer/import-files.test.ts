@@ -1,10 +1,10 @@
 /** What is read from a file, as its dry run tells it: no file of any kind is a 500. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { IMPORT_LIMIT_BYTES } from '#contract/limits.ts';
+import { trackerPaths } from '#contract/tracker-paths.ts';
 import { createTestApp, type TestApp } from '#tests/support/server/app.ts';
 import { storedRows } from '#tests/support/server/tables.ts';
-import { signedInTracker } from '#tests/support/server/tracker-calls.ts';
-import { transferCalls } from '#tests/support/server/transfer-calls.ts';
+import { signedInTracker, type TrackerCalls } from '#tests/support/server/tracker-calls.ts';
 
 const backupOf = (records: object[], entries: object[]) =>
   JSON.stringify({ format: 'kuji-to-kinmu', version: 1, records, entries }, null, 1);
@@ -26,11 +26,11 @@ const entry = {
 // HRS-9
 describe('a file to import', () => {
   let testApp: TestApp;
-  let transfer: ReturnType<typeof transferCalls>;
+  let tracker: TrackerCalls;
 
   beforeAll(async () => {
     testApp = await createTestApp();
-    transfer = transferCalls(testApp, await signedInTracker(testApp));
+    tracker = await signedInTracker(testApp);
   });
   afterAll(() => testApp.close());
 
@@ -52,13 +52,13 @@ describe('a file to import', () => {
       { ...fine, ending_time: '2027-11-02T00:00:00.000Z' },
       [],
     ];
-    const { body } = await transfer.tryImport(backupOf([], rows));
+    const { body } = await tracker.tryImport(backupOf([], rows));
     expect(body.added).toEqual({ records: 1, entries: 1, lists: 0 });
     expect(body.wrong.first.map(({ cause }) => cause)).toEqual([
       ...['name', 'characters', 'note', 'time', 'order', 'past', 'future', 'name'],
     ]);
     const before = await storedRows(testApp.db);
-    const refused = await transfer.importFile(backupOf([], rows));
+    const refused = await tracker.importFile(backupOf([], rows));
     expect(refused).toMatchObject({ status: 400, body: { code: 'wrong_lines' } });
     expect(await storedRows(testApp.db)).toEqual(before);
   });
@@ -69,7 +69,7 @@ describe('a file to import', () => {
       [entry, named],
       [named, entry],
     ]) {
-      const { body } = await transfer.tryImport(backupOf([record], entries));
+      const { body } = await tracker.tryImport(backupOf([record], entries));
       expect(body).toMatchObject({ added: { entries: 1 }, wrong: { count: 1 } });
     }
   });
@@ -88,7 +88,7 @@ describe('a file to import', () => {
         [],
       ],
     );
-    const { body } = await transfer.tryImport(file);
+    const { body } = await tracker.tryImport(file);
     expect(body.added).toEqual({ records: 1, entries: 1, lists: 0 });
     expect(body.wrong.first.map(({ cause }) => cause)).toEqual([
       ...['repeated', 'uuid', 'uuid', 'repeated', 'record', 'time', 'note', 'note', 'uuid'],
@@ -107,7 +107,7 @@ describe('a file to import', () => {
     ['deep JSON', `{"format":"kuji-to-kinmu","version":1,"a":${'['.repeat(100_000)}`, 'file_json'],
     ['a prototype', `{"format":"kuji-to-kinmu","version":1,"__proto__":{"a":[{"b"}]}}`, null],
   ])('that is %s gets one clear line', async (_, file, code) => {
-    const { status, body } = await transfer.tryImport(file);
+    const { status, body } = await tracker.tryImport(file);
     if (code === null) expect(status).toBeLessThan(500);
     else
       expect({ status, body }).toEqual({ status: 400, body: { code, detail: expect.any(String) } });
@@ -117,10 +117,14 @@ describe('a file to import', () => {
   it('may have 32 MB, and not a byte more', async () => {
     const file = Buffer.alloc(IMPORT_LIMIT_BYTES + 1, ' ');
     file.write(backupOf([record], [entry]));
-    const most = await transfer.tryImport(file.subarray(0, IMPORT_LIMIT_BYTES));
+    const most = await tracker.tryImport(file.subarray(0, IMPORT_LIMIT_BYTES));
     expect(most).toMatchObject({ status: 200, body: { added: { records: 1, entries: 1 } } });
-    expect((await transfer.tryImport(file)).status).toBe(413);
-    expect(await transfer.announce(IMPORT_LIMIT_BYTES + 1)).toBe(413);
+    expect((await tracker.tryImport(file)).status).toBe(413);
+    // One that is only announced, too.
+    const announced = { 'content-type': 'application/json', 'content-length': `${file.length}` };
+    const headers = { ...tracker.user.headers, ...announced };
+    const begun = await testApp.call('POST', trackerPaths.import, 'a', { headers });
+    expect(begun.statusCode).toBe(413);
   });
 
   it('counts all of its wrong lines, and lists the first hundred', async () => {
@@ -128,7 +132,7 @@ describe('a file to import', () => {
       ...entry,
       record: index === 0 ? entry.uuid : 1,
     }));
-    const { body } = await transfer.tryImport(backupOf([record], entries));
+    const { body } = await tracker.tryImport(backupOf([record], entries));
     expect(body.wrong.count).toBe(150);
     expect(body.wrong.first).toHaveLength(100);
     expect(body.wrong.first[0]).toEqual({ line: 8, cause: 'record' });

@@ -12,7 +12,6 @@ import { routeDatabases } from '#tests/support/server/databases.ts';
 import { suiteApp, suiteTracker } from '#tests/support/server/suite.ts';
 import { storedRows } from '#tests/support/server/tables.ts';
 import { signedInTracker } from '#tests/support/server/tracker-calls.ts';
-import { transferCalls } from '#tests/support/server/transfer-calls.ts';
 
 const HOUR_MS = 3_600_000;
 const at = (hours: number) => new Date(testNow + hours * HOUR_MS).toISOString();
@@ -35,7 +34,6 @@ describe.each(routeDatabases)('an import on $name', ({ open }) => {
     settings: { quotas: { records: 3, running_entries: 2, entries: 21_000 } },
   });
   const tracker = suiteTracker(testApp);
-  const transfer = transferCalls(testApp, tracker);
 
   beforeEach(async () => {
     await testApp.db.deleteFrom('imports').execute();
@@ -43,7 +41,7 @@ describe.each(routeDatabases)('an import on $name', ({ open }) => {
 
   /** Of each record its name and how many entries it has, in no order. */
   async function counts() {
-    const { entries, records } = JSON.parse(await transfer.backup());
+    const { entries, records } = JSON.parse(await tracker.backup());
     const sizes = records.map(({ uuid, name }: { uuid: string; name: string }) => {
       const own = entries.filter(({ record }: { record: string }) => record === uuid);
       return `${name} ${own.length}`;
@@ -80,7 +78,7 @@ describe.each(routeDatabases)('an import on $name', ({ open }) => {
     await tracker.add({ record: old, beginning_time: at(-90), ending_time: at(-80) });
     await tracker.add({ record: used, beginning_time: at(-70), ending_time: at(-60) });
     const before = await tracker.revision();
-    const { body } = await transfer.importFile(
+    const { body } = await tracker.importFile(
       table([
         ['設計', 3],
         ['会議', 5],
@@ -104,26 +102,26 @@ describe.each(routeDatabases)('an import on $name', ({ open }) => {
       ['設計', 3],
       ['会議', 5],
     ]);
-    expect((await transfer.importFile(twins)).body.added).toEqual({
+    expect((await tracker.importFile(twins)).body.added).toEqual({
       records: 2,
       entries: 3,
       lists: 0,
     });
     const before = await storedRows(testApp.db);
-    expect((await transfer.tryImport(twins)).body).toMatchObject({
+    expect((await tracker.tryImport(twins)).body).toMatchObject({
       added: { records: 0, entries: 0, lists: 0 },
       existing: { records: 2, entries: 3, lists: 0 },
     });
-    expect((await transfer.importFile(twins)).body.imported).toBe(true);
+    expect((await tracker.importFile(twins)).body.imported).toBe(true);
     expect(await storedRows(testApp.db)).toEqual(before);
   });
 
   it('takes an archived record only where there is no other', async () => {
     const archived = await tracker.addRecord('設計');
     await tracker.call('PATCH', trackerPaths.archiveRecord(archived), { archived: true });
-    expect((await transfer.importFile(table([['設計', 3]]))).body.added.records).toBe(0);
+    expect((await tracker.importFile(table([['設計', 3]]))).body.added.records).toBe(0);
     await tracker.addRecord('設計');
-    await transfer.importFile(table([['設計', 5]]));
+    await tracker.importFile(table([['設計', 5]]));
     expect(await counts()).toEqual(['設計 1', '設計 1']);
   });
 
@@ -145,41 +143,41 @@ describe.each(routeDatabases)('an import on $name', ({ open }) => {
       await tracker.add({ record, beginning_time: at(-90), ending_time: at(-80) });
       const before = await rows();
       expect(await listed()).toBeNull();
-      const { id } = (await transfer.importFile(file)).body;
+      const { id } = (await tracker.importFile(file)).body;
       expect(await listed()).toEqual({ id, entries: 3 });
       const revision = await tracker.revision();
-      expect(await transfer.undo(id)).toEqual({ status: 200, body: { entries: 3 } });
+      expect(await tracker.undoImport(id)).toEqual({ status: 200, body: { entries: 3 } });
       expect(await rows()).toEqual(before);
       expect(await tracker.revision()).toBe(revision + 1);
       expect(await listed()).toBeNull();
-      expect((await transfer.undo(id)).status).toBe(404);
+      expect((await tracker.undoImport(id)).status).toBe(404);
     });
 
     it('leaves a record that has other entries since', async () => {
-      const { id } = (await transfer.importFile(file)).body;
+      const { id } = (await tracker.importFile(file)).body;
       const records = await tracker.call<{ id: number; name: string }[]>('GET', paths.workRecords);
       const meeting = records.body.find(({ name }) => name === '会議')?.id ?? 0;
       await tracker.add({ record: meeting, beginning_time: at(-2), ending_time: at(-1) });
-      await transfer.undo(id);
+      await tracker.undoImport(id);
       expect(await counts()).toEqual(['会議 1']);
     });
 
     it('is refused once an entry of it was changed or deleted, and to others', async () => {
-      const { id } = (await transfer.importFile(file)).body;
-      const other = transferCalls(testApp, await signedInTracker(testApp, 'hanako'));
-      expect((await other.undo(id)).status).toBe(404);
+      const { id } = (await tracker.importFile(file)).body;
+      const other = await signedInTracker(testApp, 'hanako');
+      expect((await other.undoImport(id)).status).toBe(404);
       const [first, second] = await testApp.db
         .selectFrom('time_entries')
         .select('id')
         .where('import_id', '=', id)
         .execute();
       await tracker.edit(first?.id ?? 0, { version: 1, note: 'x' });
-      expect((await transfer.undo(id)).status).toBe(409);
+      expect((await tracker.undoImport(id)).status).toBe(409);
       expect(await listed()).toBeNull();
-      const again = (await transfer.importFile(table([['実装', 9]]))).body.id;
+      const again = (await tracker.importFile(table([['実装', 9]]))).body.id;
       await tracker.call('DELETE', trackerPaths.entry(second?.id ?? 0));
-      expect((await transfer.undo(id)).status).toBe(409);
-      expect((await transfer.undo(again)).status).toBe(200);
+      expect((await tracker.undoImport(id)).status).toBe(409);
+      expect((await tracker.undoImport(again)).status).toBe(200);
     });
   });
 
@@ -202,7 +200,7 @@ describe.each(routeDatabases)('an import on $name', ({ open }) => {
     ],
   ])('beyond the quota of %s is refused as a whole', { timeout: 60_000 }, async (_, file, code) => {
     const before = await storedRows(testApp.db);
-    for (const call of [transfer.tryImport, transfer.importFile]) {
+    for (const call of [tracker.tryImport, tracker.importFile]) {
       expect(await call(file)).toMatchObject({ status: 400, body: { code } });
     }
     expect(await storedRows(testApp.db)).toEqual(before);
@@ -211,10 +209,10 @@ describe.each(routeDatabases)('an import on $name', ({ open }) => {
   it('beyond the quota of running entries is refused as a whole', async () => {
     const record = await tracker.addRecord();
     for (const _ of [1, 2]) await tracker.add({ record });
-    const backup = await transfer.backup();
+    const backup = await tracker.backup();
     const other = await signedInTracker(testApp, 'hanako');
     await other.add({ record: await other.addRecord() });
-    const refused = await transferCalls(testApp, other).importFile(backup);
+    const refused = await other.importFile(backup);
     expect(refused).toMatchObject({ status: 400, body: { code: 'too_many_running_entries' } });
     expect(await other.running()).toHaveLength(1);
   });
@@ -240,13 +238,6 @@ describe.each(routeDatabases)('an import on $name', ({ open }) => {
     expect(entry_count).toBe(300);
   });
 
-  it('of two at once is done once', async () => {
-    const file = table(Array.from({ length: 250 }, (_, hour) => ['設計', hour + 1]));
-    const answers = await Promise.all([transfer.importFile(file), transfer.importFile(file)]);
-    expect(answers.map(({ body }) => body.added.entries).sort()).toEqual([0, 250]);
-    expect(await counts()).toEqual(['設計 250']);
-  });
-
   // LIM-11
   it('finds only so many files in memory, of one user and in all', () => {
     const { admit } = serviceWith();
@@ -268,7 +259,7 @@ describe.each(routeDatabases)('an import on $name', ({ open }) => {
     );
     const sizes = new Set<number>();
     let isDone = false;
-    const under = transfer.importFile(file).finally(() => {
+    const under = tracker.importFile(file).finally(() => {
       isDone = true;
     });
     while (!isDone) {
@@ -281,6 +272,6 @@ describe.each(routeDatabases)('an import on $name', ({ open }) => {
     expect([...sizes].every((size) => size <= 1)).toBe(true);
     expect(sizes).toContain(0);
     expect(await counts()).toEqual(['会議 1667', '実装 1666', '設計 1667']);
-    expect((await transfer.tryImport(file)).body.added.entries).toBe(0);
+    expect((await tracker.tryImport(file)).body.added.entries).toBe(0);
   });
 });
