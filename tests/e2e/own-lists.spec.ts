@@ -2,39 +2,6 @@
 import { deflateSync } from 'node:zlib';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '#tests/support/browser/test.ts';
-import { encode } from '#tests/support/encode.ts';
-
-// ROU-20
-test('a roster is asked which column holds the names, as a file in EUC-JP and pasted @both', async ({
-  page,
-}) => {
-  await page.goto('/Roulette/ListB');
-  const roster = '番号,氏名\n1,山田太郎\n2,佐藤花子';
-  await page.locator('input[type=file]').setInputFiles({
-    name: 'roster.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from(encode(roster, 'euc-jp')),
-  });
-  const question = page.getByRole('dialog', { name: '列を選ぶ' });
-  await expect(question.getByRole('status')).toHaveText('2件: 山田太郎、佐藤花子');
-  await question.getByRole('button', { name: '追加' }).click();
-  const field = page.getByLabel('項目(1行に1つ)');
-  await expect(field).toHaveValue('山田太郎\n佐藤花子');
-  await field.selectText();
-  await field.evaluate(
-    (area, text) => {
-      const clipboardData = new DataTransfer();
-      clipboardData.setData('text/plain', text);
-      area.dispatchEvent(
-        new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
-      );
-    },
-    roster.replaceAll(',', '\t'),
-  );
-  await question.getByRole('checkbox', { name: '1行目は見出し' }).uncheck();
-  await question.getByRole('button', { name: '追加' }).click();
-  await expect(field).toHaveValue('氏名\n山田太郎\n佐藤花子');
-});
 
 test.describe('leaving the page at once', () => {
   /** What is lost sometimes is lost in one of these. */

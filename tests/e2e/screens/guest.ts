@@ -85,11 +85,6 @@ export const guest: Visit = {
     },
     { name: 'About', path: '/about', shows: (page) => page.getByRole('main').getByText('About') },
     {
-      name: 'Contact',
-      path: '/contact',
-      shows: (page) => page.getByRole('main').getByText('Contact'),
-    },
-    {
       name: 'not found',
       path: '/nowhere',
       shows: (page) => page.getByText('ページが見つかりません'),
