@@ -10,7 +10,7 @@ import { expectNoSidewaysScroll } from '#tests/support/browser/expect-no-sideway
 import { sessionValues } from '#tests/support/browser/session-cookies.ts';
 import { accountOf, signIn } from '#tests/support/browser/sign-in.ts';
 import { expect, test } from '#tests/support/browser/test.ts';
-import { acknowledge, isStored, pressSheetTool } from '#tests/support/browser/tracker.ts';
+import { pressSheetTool } from '#tests/support/browser/tracker.ts';
 import { hasPoppler, pdfText } from './pdf-text.ts';
 
 const oneDay = [
@@ -156,8 +156,7 @@ test(
 );
 
 // HRS-8
-test('a month is saved as CSV and for Excel, and comes back', async ({ page, allow }, info) => {
-  allow.consoleErrors(/400/);
+test('a month is saved as CSV and for Excel', async ({ page }, info) => {
   await signIn(page, accountOf(info));
   // More text than would be compressed without a worker, which the policy forbids.
   const long = Array.from({ length: 200 }, (_, index) => ({
@@ -184,35 +183,4 @@ test('a month is saved as CSV and for Excel, and comes back', async ({ page, all
   expect(excel.name).toBe('勤務表_2024-12.xlsx');
   const files = unzipSync(excel.bytes);
   expect(files['xl/sharedStrings.xml']?.length).toBeGreaterThan(160_000);
-  // 28 days of 0:30 are 14:00, stored with the formula: a protected view does not calculate.
-  expect(Buffer.from(files['xl/worksheets/sheet1.xml'] ?? []).toString()).toContain(
-    `<f>SUM(G6:G36)</f><v>${14 / 24}</v>`,
-  );
-  expect(
-    Buffer.from(files['xl/worksheets/sheet2.xml'] ?? [])
-      .toString()
-      .match(/<row/g),
-  ).toHaveLength(201);
-
-  // HRS-9: what was deleted comes back by the file, and the file is the same again.
-  await page.goto('/');
-  await page.getByRole('button', { name: /^\d+:設計/ }).click();
-  await page.getByRole('button', { name: 'この作業の記録を見る' }).click();
-  await expect(page.getByRole('button', { name: 'さらに表示' })).toBeVisible();
-  await page.getByRole('button', { name: '削除', exact: true }).click();
-  await acknowledge(page, 'データを削除しました');
-  await isStored(page);
-  await page.getByRole('button', { name: 'インポート', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'インポート' });
-  const choose = ({ name, bytes }: { name: string; bytes: Buffer }) =>
-    dialog
-      .getByLabel('ファイルを選ぶ')
-      .setInputFiles({ name, mimeType: 'text/csv', buffer: bytes });
-  await choose(detailed);
-  await expect(dialog).toContainText('200件を取り込みます');
-  await dialog.getByRole('button', { name: '取り込む' }).click();
-  await expect(dialog).toContainText('200件を取り込みました');
-  await page.goto('/?view=timesheet&month=2024-12');
-  expect(await save('CSV(明細)')).toEqual(detailed);
-  expect(await save('CSV(日別)')).toEqual(daily);
 });

@@ -194,11 +194,6 @@ export const busyTracker: Visit = {
       shows: (page) => dialog(page, '過去の記録を追加'),
     },
     {
-      name: 'records to choose from',
-      steps: (page) => page.getByRole('combobox', { name: '作業' }).click(),
-      shows: (page) => page.getByRole('option').first(),
-    },
-    {
       name: 'archive',
       path: '/',
       steps: async (page) => {
