@@ -197,24 +197,4 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     expect(undo.height, 'one line').toBeLessThanOrEqual(TOUCH_TARGET);
     await expectToFit(page);
   });
-
-  // UI-8
-  test('no page has an empty foot', async ({ page }) => {
-    const foot = () =>
-      page.evaluate(() => {
-        const sections = [...document.querySelectorAll('section')];
-        const bottoms = sections.map((section) => section.getBoundingClientRect().bottom);
-        return document.body.getBoundingClientRect().bottom - Math.max(...bottoms);
-      });
-    await page.goto('/');
-    await expect(button(page, '1:昼食')).toBeVisible();
-    // Room for the bar at the bottom edge, which other pages have not.
-    expect(await foot()).toBeGreaterThan(60);
-    await press(page, 'About');
-    await expect(page.getByRole('main')).toHaveText('About');
-    expect(await foot()).toBeLessThan(20);
-    await page.reload();
-    await expect(page.getByRole('main')).toHaveText('About');
-    expect(await foot()).toBeLessThan(20);
-  });
 });

@@ -215,27 +215,6 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     await expect(taskField(page)).toBeVisible();
     await expect(page.getByText('作業名を入れるか例を選ぶと、計測が始まります')).toBeVisible();
   });
-
-  // UI-8
-  test('no text of a button takes more than two lines at 320 px', async ({ page }, info) => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    await signIn(page, accountOf(info));
-    await addTwenty(page);
-    await start(page, '保守');
-    await button(page, /から · 変更$/).click();
-    const dialog = page.getByRole('dialog', { name: '記録を編集' });
-    await dialog.waitFor();
-    const lines = await page.evaluate(() =>
-      [...document.querySelectorAll('button')].map((one) => {
-        const range = document.createRange();
-        range.selectNodeContents(one);
-        const tops = [...range.getClientRects()].map(({ bottom }) => Math.round(bottom / 14));
-        return [one.textContent, new Set(tops).size] as const;
-      }),
-    );
-    expect(lines.filter(([, count]) => count > 2)).toEqual([]);
-    await expectNoSidewaysScroll(page);
-  });
 });
 
 // TRK-3, TRK-10, TRK-44

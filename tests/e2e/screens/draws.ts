@@ -97,14 +97,6 @@ export const draws: Visit = {
       shows: (page) => button(region(page, '共有されたリスト'), '保存'),
     },
     {
-      name: 'question before a list is replaced',
-      steps: async (page) => {
-        await press(region(page, '共有されたリスト'), '保存');
-        await page.getByRole('menuitem', { name: 'リストAに保存' }).click();
-      },
-      shows: (page) => page.getByRole('dialog').getByRole('button', { name: '置き換える' }),
-    },
-    {
       name: 'damaged link',
       steps: (page) => follow(page, '/Roulette#list=x'),
       shows: (page) => page.getByText(/^このリンクのリストは読めません/),
@@ -129,11 +121,6 @@ export const draws: Visit = {
       path: '/Roulette',
       steps: (page) => press(page, '設定'),
       shows: (page) => dialog(page, '設定').getByRole('slider'),
-    },
-    {
-      name: 'sound',
-      path: '/Roulette/SettingB',
-      shows: (page) => page.getByRole('slider'),
     },
     {
       name: 'history',
