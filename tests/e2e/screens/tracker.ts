@@ -152,11 +152,6 @@ export const busyTracker: Visit = {
       shows: (page) => region(page, '「設計」の記録'),
     },
     {
-      name: 'record without a name',
-      steps: (page) => field(page, '名前').fill(''),
-      shows: (page) => page.getByText('1~100文字で入力してください'),
-    },
-    {
       name: 'entry to correct',
       path: '/',
       steps: (page) => button(page, '編集').last().click(),
