@@ -3,50 +3,48 @@ import { deflateSync } from 'node:zlib';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '#tests/support/browser/test.ts';
 
-test.describe('leaving the page at once', () => {
-  /** What is lost sometimes is lost in one of these. */
-  const SLOTS = ['A', 'B', 'C'];
+/** What is lost sometimes is lost in one of these. */
+const SLOTS = ['A', 'B', 'C'];
 
-  /** Does what leaves the page, which may ask to stay: then the user stays until the list is kept. */
-  async function leave(page: Page, act: () => Promise<void>, kept: Locator): Promise<void> {
-    page.once('dialog', (question) => question.dismiss());
-    const left = page.waitForURL('**/about');
-    await Promise.all([left.catch(() => expect(kept).toBeVisible()), act()]);
+/** Does what leaves the page, which may ask to stay: then the user stays until the list is kept. */
+async function leave(page: Page, act: () => Promise<void>, kept: Locator): Promise<void> {
+  page.once('dialog', (question) => question.dismiss());
+  const left = page.waitForURL('**/about');
+  await Promise.all([left.catch(() => expect(kept).toBeVisible()), act()]);
+}
+
+async function expectDuty(page: Page, slot: string): Promise<void> {
+  await page.goto(`/Roulette/List${slot}`);
+  await expect(page.getByLabel('リスト名')).toHaveValue('掃除当番');
+  await expect(page.getByLabel('項目(1行に1つ)')).toHaveValue('佐藤\n鈴木');
+}
+
+// ROU-21
+test('leaving the page at once loses no list of a link that was just saved', async ({ page }) => {
+  const packed = deflateSync('掃除当番\n佐藤\n鈴木').toString('base64url');
+  for (const slot of SLOTS) {
+    await page.goto(`/Roulette#list=${packed}`);
+    await page.getByRole('button', { name: '保存' }).click();
+    const press = () =>
+      page
+        .getByRole('menuitem', { name: `リスト${slot}に保存` })
+        .evaluate((button: HTMLElement) => {
+          button.click();
+          location.assign('/about');
+        });
+    await leave(page, press, page.getByText(`リスト${slot}に保存しました`));
+    await expectDuty(page, slot);
   }
+});
 
-  async function expectDuty(page: Page, slot: string): Promise<void> {
+// ROU-20
+test('leaving the page at once loses nothing of a list that was just typed', async ({ page }) => {
+  for (const slot of SLOTS) {
     await page.goto(`/Roulette/List${slot}`);
-    await expect(page.getByLabel('リスト名')).toHaveValue('掃除当番');
-    await expect(page.getByLabel('項目(1行に1つ)')).toHaveValue('佐藤\n鈴木');
+    await page.getByLabel('リスト名').fill('掃除当番');
+    await page.getByLabel('項目(1行に1つ)').fill('佐藤\n鈴木');
+    const go = () => page.evaluate(() => location.assign('/about'));
+    await leave(page, go, page.getByText('この端末に保存されます'));
+    await expectDuty(page, slot);
   }
-
-  // ROU-21
-  test('loses no list of a link that was just saved', async ({ page }) => {
-    const packed = deflateSync('掃除当番\n佐藤\n鈴木').toString('base64url');
-    for (const slot of SLOTS) {
-      await page.goto(`/Roulette#list=${packed}`);
-      await page.getByRole('button', { name: '保存' }).click();
-      const press = () =>
-        page
-          .getByRole('menuitem', { name: `リスト${slot}に保存` })
-          .evaluate((button: HTMLElement) => {
-            button.click();
-            location.assign('/about');
-          });
-      await leave(page, press, page.getByText(`リスト${slot}に保存しました`));
-      await expectDuty(page, slot);
-    }
-  });
-
-  // ROU-20
-  test('loses nothing of a list that was just typed', async ({ page }) => {
-    for (const slot of SLOTS) {
-      await page.goto(`/Roulette/List${slot}`);
-      await page.getByLabel('リスト名').fill('掃除当番');
-      await page.getByLabel('項目(1行に1つ)').fill('佐藤\n鈴木');
-      const go = () => page.evaluate(() => location.assign('/about'));
-      await leave(page, go, page.getByText('この端末に保存されます'));
-      await expectDuty(page, slot);
-    }
-  });
 });

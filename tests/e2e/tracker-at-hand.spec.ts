@@ -66,9 +66,7 @@ const toTheFoot = (page: Page) =>
 // TRK-12
 test(
   'a second press where the button to stop was is none of the one that takes it back',
-  {
-    tag: '@both',
-  },
+  { tag: '@both' },
   async ({ page }, info) => {
     await signIn(page, accountOf(info));
     await start(page, '設計');
@@ -89,9 +87,7 @@ test(
 // TRK-42, TRK-44
 test(
   'one bar keeps what runs and undo in sight, and covers nothing',
-  {
-    tag: '@both',
-  },
+  { tag: '@both' },
   async ({ page }, info) => {
     await signIn(page, accountOf(info));
     await addTwenty(page);
