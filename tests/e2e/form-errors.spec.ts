@@ -34,12 +34,6 @@ async function expectAtForm(form: Locator): Promise<void> {
   expect(message.right).toBeLessThanOrEqual(panel.right);
 }
 
-async function signIn(page: Page): Promise<void> {
-  await field(page, 'ユーザ名').fill('nobody');
-  await field(page, 'パスワード').fill('password');
-  await button(page, 'ログイン').click();
-}
-
 /** Fills in the form to register, and sends it. */
 async function register(page: Page): Promise<void> {
   await button(page, '新規登録').click();
@@ -60,7 +54,9 @@ test('an error of a sign-in or a registration stands at the form, over nothing, 
   await expect(button(page, '1:昼食')).toBeVisible();
   let form = region(page, 'ログイン');
   const before = await panels(page);
-  await signIn(page);
+  await field(page, 'ユーザ名').fill('nobody');
+  await field(page, 'パスワード').fill('password');
+  await button(page, 'ログイン').click();
   await expect(error(page)).toHaveText(/\(401\)$/);
   await expectAtForm(form);
   expect(await misfits(page)).toEqual([]);

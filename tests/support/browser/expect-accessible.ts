@@ -26,43 +26,36 @@ export async function expectAccessible(
   for (const size of sizes.length > 0 ? sizes : [page.viewportSize() ?? { width: 0, height: 0 }]) {
     await page.setViewportSize(size);
     const place = `${screen}, ${size.width} px`;
-    if (await findNew(page)) {
-      for (const colorScheme of ['dark', 'light'] as const) {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        expect(await violations(page, COLORS), `${place}, ${colorScheme}`).toEqual([]);
-      }
-      expect(await violations(page, ALL_BUT_COLORS), place).toEqual([]);
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      expect(await violations(page, COLORS), `${place}, ${colorScheme}`).toEqual([]);
     }
+    expect(await violations(page, ALL_BUT_COLORS), place).toEqual([]);
+    await page.evaluate(() => {
+      for (const element of Reflect.get(window, 'fresh'))
+        Reflect.get(window, 'judged').add(element);
+    });
     await expectNoSidewaysScroll(page, place);
   }
 }
 
-/** Notes what of the page was not judged before: at first the document. @returns whether there is any */
-function findNew(page: Page): Promise<boolean> {
-  return page.evaluate(async () => {
-    // The page of a new size is drawn after it is told of it.
-    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
-    const judged: WeakSet<Element> = Reflect.get(window, 'judged');
-    const all = [...document.body.querySelectorAll('*')].filter((one) => one.checkVisibility());
-    const fresh = all.filter((element) => !judged.has(element));
-    for (const element of fresh) judged.add(element);
-    Object.assign(window, {
-      fresh: fresh.length === all.length ? document : { include: fresh },
-    });
-    return fresh.length > 0;
-  });
-}
-
-/** Violations in what is new. What fades or flashes is judged as it stays. */
+/** Violations in what was not judged before, at first in the document. What fades or flashes is judged as it stays. */
 async function violations(page: Page, options: RunOptions): Promise<string[]> {
   const found: AxeResults['violations'] = await page.evaluate(
     async (rules) => {
-      await new Promise(requestAnimationFrame);
+      // The page of a new size is drawn after it is told of it.
+      for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
       for (const motion of document.getAnimations()) {
         if (motion.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
           motion.finish();
       }
-      return (await Reflect.get(window, 'axe').run(Reflect.get(window, 'fresh'), rules)).violations;
+      const judged: WeakSet<Element> = Reflect.get(window, 'judged');
+      const all = [...document.body.querySelectorAll('*')].filter((one) => one.checkVisibility());
+      const fresh = all.filter((element) => !judged.has(element));
+      Object.assign(window, { fresh });
+      if (fresh.length === 0) return [];
+      const context = fresh.length === all.length ? document : { include: fresh };
+      return (await Reflect.get(window, 'axe').run(context, rules)).violations;
     },
     { ...options, resultTypes: ['violations'], preload: false } satisfies RunOptions,
   );
