@@ -5,29 +5,14 @@ import { expect, type Locator, type Page } from '@playwright/test';
 const MOST_TABS = 60;
 const MOST_ARROWS = 25;
 
-export interface Keyboard {
-  /** Enters a page by Tab, as soon as it has something to focus. */
-  enter(): Promise<void>;
-  /** Goes to a control by Tab. */
-  to(goal: Locator): Promise<void>;
-  /** Goes to a control and presses it. */
-  press(goal: Locator, key?: 'Enter' | 'Space'): Promise<void>;
-  /** Goes on by an arrow key, within a group or tabs, to a control and presses it. */
-  along(goal: Locator): Promise<void>;
-  /** Presses a key wherever the focus is. */
-  key(name: string): Promise<void>;
-  /** Goes to a field and replaces what it holds. */
-  write(goal: Locator, text: string): Promise<void>;
+export function keyboardOf(page: Page) {
   /** Expects the focus somewhere, and a mark where it is. */
-  seesFocus(): Promise<void>;
-}
-
-export function keyboardOf(page: Page): Keyboard {
   const seesFocus = () => expect.poll(() => markOfFocus(page), 'the focus').toMatch(/px/);
   const key = async (name: string) => {
     await page.keyboard.press(name);
     await seesFocus();
   };
+  /** Goes to a control by Tab. */
   const to = async (goal: Locator) => {
     await seesFocus();
     await expect(goal).toBeEnabled();
@@ -37,6 +22,7 @@ export function keyboardOf(page: Page): Keyboard {
     await seesFocus();
   };
   return {
+    /** Enters a page by Tab, as soon as it has something to focus. */
     enter: () =>
       expect(async () => {
         await page.keyboard.press('Tab');
@@ -45,17 +31,19 @@ export function keyboardOf(page: Page): Keyboard {
     key,
     to,
     seesFocus,
-    along: async (goal) => {
+    /** Goes on by an arrow key, within a group or tabs, to a control and presses it. */
+    along: async (goal: Locator) => {
       for (let step = 0; step < MOST_ARROWS && !(await hasFocus(goal)); step++)
         await key('ArrowRight');
       await expect(goal).toBeFocused();
       await key('Enter');
     },
-    press: async (goal, name = 'Enter') => {
+    press: async (goal: Locator, name: 'Enter' | 'Space' = 'Enter') => {
       await to(goal);
       await key(name);
     },
-    write: async (goal, text) => {
+    /** Goes to a field and replaces what it holds. */
+    write: async (goal: Locator, text: string) => {
       await to(goal);
       await page.keyboard.press('Control+A');
       await page.keyboard.insertText(text);

@@ -2,7 +2,6 @@
  * Screens in the text that a user has chosen in the browser: 16 to 32 px in place of the usual 16. A few
  * screens on a phone; the long run looks at all of tests/e2e/screens/, on three sizes.
  */
-
 import { misfits } from '#tests/support/browser/misfits.ts';
 import { expect, test } from '#tests/support/browser/test.ts';
 import { isLongRun } from '#tests/support/long-run.ts';

@@ -15,7 +15,7 @@ test.describe('a crowded address', () => {
   test.use({ settings: { RATE_LIMITS: 'on', TRUST_PROXY: 'loopback' } });
 
   // LIM-14
-  test('a refused page says so in Japanese, and comes by itself with the list of its link @both', async ({
+  test('a refused page says so in Japanese, and comes by itself with the list of its link', async ({
     page,
     server,
     allow,

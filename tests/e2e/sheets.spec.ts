@@ -2,12 +2,15 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
+import { sheetColumns } from '#contract/timesheet-choices.ts';
+import { trackerPaths } from '#contract/tracker-paths.ts';
+import { standardSettings } from '#domain/work-time/sheet-settings.ts';
 import { addEntries } from '#tests/support/browser/add-entries.ts';
 import { expectNoSidewaysScroll } from '#tests/support/browser/expect-no-sideways-scroll.ts';
 import { sessionValues } from '#tests/support/browser/session-cookies.ts';
 import { accountOf, signIn } from '#tests/support/browser/sign-in.ts';
 import { expect, test } from '#tests/support/browser/test.ts';
-import { acknowledge, isStored, pressSheetTool } from '#tests/support/browser/tracker.ts';
+import { pressSheetTool } from '#tests/support/browser/tracker.ts';
 import { hasPoppler, pdfText } from './pdf-text.ts';
 
 const oneDay = [
@@ -22,13 +25,10 @@ const sixWeeks = Array.from({ length: 31 }, (_, index) => {
   return { begin: `${day}T18:00:00`, end: `${day}T23:30:00`, note: '長い説明'.repeat(20) };
 });
 
-async function putDay(page: Page, date: string, mark: string): Promise<void> {
+async function put(page: Page, path: string, data: object): Promise<void> {
   const { jwtAccess } = await sessionValues(page.context());
-  const answer = await page.request.put(`/api/days/${date}/`, {
-    headers: { authorization: `Bearer ${jwtAccess}` },
-    data: { mark, remark: '備考', version: 0 },
-  });
-  expect(answer.status()).toBe(200);
+  const headers = { authorization: `Bearer ${jwtAccess}` };
+  expect((await page.request.put(`/api/${path}`, { headers, data })).status()).toBe(200);
 }
 
 // HRS-7
@@ -74,7 +74,8 @@ test('a timesheet is one page of paper, in the light scheme', async ({ page }, i
     'substitute',
     'special',
   ].entries()) {
-    await putDay(page, `2024-12-0${index + 2}`, mark);
+    const day = trackerPaths.day(`2024-12-0${index + 2}`);
+    await put(page, day, { mark, remark: '備考', version: 0 });
   }
   await page.goto('/?view=timesheet&month=2024-12');
   await page.getByRole('button', { name: '設定' }).click();
@@ -103,25 +104,22 @@ const closedMonth = Array.from({ length: 31 }, (_, index) => {
   };
 });
 
-// HRS-12, HRS-13, HRS-14, HRS-16, HRS-17, HRS-7, HRS-11, HRS-18
+// HRS-7, HRS-11, HRS-18
 test(
-  'a sheet of an office: closing day, hours, marks, a correction, one page',
+  'a sheet of an office begins high on the screen, opens its entries, and is one page',
   { tag: '@both' },
   async ({ page }, info) => {
     await signIn(page, accountOf(info));
     await addEntries(page, '開発', closedMonth);
+    await put(page, trackerPaths.settings, {
+      version: 0,
+      settings: {
+        ...standardSettings,
+        ...{ name: '山田 太郎', closing: 20, breaks: true, columns: sheetColumns },
+        scheduled: [465, 465, 465, 465, 465, 0, 0],
+      },
+    });
     await page.goto('/?view=timesheet&month=2024-11');
-    await page.getByRole('button', { name: '設定' }).click();
-    const settings = page.getByRole('dialog', { name: '設定' });
-    await settings.getByRole('textbox', { name: '氏名' }).fill('山田 太郎');
-    await settings.getByRole('button', { name: '20日' }).click();
-    for (const day of '月火水木金') {
-      await settings.getByRole('textbox', { name: `${day}曜日` }).fill('7:45');
-    }
-    await settings.getByRole('switch', { name: '休憩を自動で引く' }).check();
-    await settings.getByRole('button', { name: 'すべて表示' }).click();
-    await settings.getByRole('button', { name: '保存' }).click();
-    await expect(settings).toBeHidden();
     const sheet = page.getByRole('table', { name: '2024年11月分' });
     await expect(sheet.getByRole('rowheader', { name: '10/21' })).toBeVisible();
     await expect(sheet.getByRole('rowheader', { name: '11/21' })).toHaveCount(0);
@@ -137,7 +135,6 @@ test(
 
     await sheet.getByRole('button', { name: '10/22', exact: true }).click();
     const day = page.getByRole('dialog').first();
-    await day.getByRole('button', { name: '半休(午前)' }).click();
     await day.getByRole('button', { name: '編集' }).click();
     const edited = page.getByRole('dialog', { name: '記録を編集' });
     await edited.getByLabel('開始日時').fill('2024-10-22T13:00:00');
@@ -145,17 +142,7 @@ test(
     await expect(edited).toBeHidden();
     await day.getByRole('button', { name: '閉じる' }).click();
     await expect(row('10/22')).toContainText('13:0019:000:006:00');
-    await expect(sheet.getByText('半休(午前)')).toBeVisible();
     await expect(page.getByRole('alert')).toHaveText(/^時間外が45時間以上です|80時間以上です$/);
-
-    // On all devices, and again after a reload.
-    await page.reload();
-    await expect(row('10/22')).toContainText('13:0019:000:006:00');
-    await pressSheetTool(page, '計算方法');
-    await expect(page.getByRole('dialog', { name: '計算方法' })).toContainText(
-      '2024/10/21から2024/11/20',
-    );
-    await page.getByRole('button', { name: '閉じる' }).click();
     await expectNoSidewaysScroll(page);
 
     const pdf = await page.pdf({ preferCSSPageSize: true });
@@ -169,8 +156,7 @@ test(
 );
 
 // HRS-8
-test('a month is saved as CSV and for Excel, and comes back', async ({ page, allow }, info) => {
-  allow.consoleErrors(/400/);
+test('a month is saved as CSV and for Excel', async ({ page }, info) => {
   await signIn(page, accountOf(info));
   // More text than would be compressed without a worker, which the policy forbids.
   const long = Array.from({ length: 200 }, (_, index) => ({
@@ -197,35 +183,4 @@ test('a month is saved as CSV and for Excel, and comes back', async ({ page, all
   expect(excel.name).toBe('勤務表_2024-12.xlsx');
   const files = unzipSync(excel.bytes);
   expect(files['xl/sharedStrings.xml']?.length).toBeGreaterThan(160_000);
-  // 28 days of 0:30 are 14:00, stored with the formula: a protected view does not calculate.
-  expect(Buffer.from(files['xl/worksheets/sheet1.xml'] ?? []).toString()).toContain(
-    `<f>SUM(G6:G36)</f><v>${14 / 24}</v>`,
-  );
-  expect(
-    Buffer.from(files['xl/worksheets/sheet2.xml'] ?? [])
-      .toString()
-      .match(/<row/g),
-  ).toHaveLength(201);
-
-  // HRS-9: what was deleted comes back by the file, and the file is the same again.
-  await page.goto('/');
-  await page.getByRole('button', { name: /^\d+:設計/ }).click();
-  await page.getByRole('button', { name: 'この作業の記録を見る' }).click();
-  await expect(page.getByRole('button', { name: 'さらに表示' })).toBeVisible();
-  await page.getByRole('button', { name: '削除', exact: true }).click();
-  await acknowledge(page, 'データを削除しました');
-  await isStored(page);
-  await page.getByRole('button', { name: 'インポート', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'インポート' });
-  const choose = ({ name, bytes }: { name: string; bytes: Buffer }) =>
-    dialog
-      .getByLabel('ファイルを選ぶ')
-      .setInputFiles({ name, mimeType: 'text/csv', buffer: bytes });
-  await choose(detailed);
-  await expect(dialog).toContainText('200件を取り込みます');
-  await dialog.getByRole('button', { name: '取り込む' }).click();
-  await expect(dialog).toContainText('200件を取り込みました');
-  await page.goto('/?view=timesheet&month=2024-12');
-  expect(await save('CSV(明細)')).toEqual(detailed);
-  expect(await save('CSV(日別)')).toEqual(daily);
 });

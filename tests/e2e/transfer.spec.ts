@@ -11,7 +11,7 @@ const choose = (page: Page, name: string, buffer: Buffer) =>
   dialog(page).getByLabel('ファイルを選ぶ').setInputFiles({ name, mimeType: 'text/csv', buffer });
 
 // HRS-9, HRS-20
-test('a workbook of hours is understood, corrected, imported and taken back @both', async ({
+test('a workbook of hours is understood, corrected, imported and taken back', async ({
   page,
 }, info) => {
   await signIn(page, accountOf(info));

@@ -39,15 +39,6 @@ export const account: Visit = {
       shows: (page) => page.getByText(/^パスワードが違います。/),
     },
     {
-      name: 'deletion with mistakes',
-      steps: async (page) => {
-        const form = region(page, '退会');
-        await field(form, '確認のためユーザ名を入力').fill('nobody');
-        await press(form, '退会する');
-      },
-      shows: (page) => page.getByText('ユーザ名が一致しません'),
-    },
-    {
       name: 'account that could not be loaded',
       steps: async (page) => {
         await page.route('**/api/user/sessions/', (route) => route.fulfill({ status: 500 }));

@@ -13,8 +13,7 @@ const ALL_BUT_COLORS: RunOptions = { rules: { 'color-contrast': { enabled: false
 
 /**
  * Expects no violation of what axe knows, in both schemes (UI-1), and no need to scroll sideways: at the
- * page's size, or at each of these. Contrast takes most of the time, so a size after the first is asked
- * for that of what the others did not show.
+ * page's size, or at each of these. A size after the first is asked for what the others did not show.
  */
 export async function expectAccessible(
   page: Page,
@@ -29,11 +28,9 @@ export async function expectAccessible(
     const place = `${screen}, ${size.width} px`;
     for (const colorScheme of ['dark', 'light'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await motionEnds(page);
-      const found = await violations(page, COLORS, 'what is new');
-      expect(found, `${place}, ${colorScheme}`).toEqual([]);
+      expect(await violations(page, COLORS), `${place}, ${colorScheme}`).toEqual([]);
     }
-    expect(await violations(page, ALL_BUT_COLORS, 'all'), place).toEqual([]);
+    expect(await violations(page, ALL_BUT_COLORS), place).toEqual([]);
     await page.evaluate(() => {
       for (const element of Reflect.get(window, 'fresh'))
         Reflect.get(window, 'judged').add(element);
@@ -42,41 +39,27 @@ export async function expectAccessible(
   }
 }
 
-async function violations(
-  page: Page,
-  options: RunOptions,
-  of: 'all' | 'what is new',
-): Promise<string[]> {
+/** Violations in what was not judged before, at first in the document. What fades or flashes is judged as it stays. */
+async function violations(page: Page, options: RunOptions): Promise<string[]> {
   const found: AxeResults['violations'] = await page.evaluate(
-    async ([rules, isAll]) => {
+    async (rules) => {
+      // The page of a new size is drawn after it is told of it.
+      for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+      for (const motion of document.getAnimations()) {
+        if (motion.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+          motion.finish();
+      }
       const judged: WeakSet<Element> = Reflect.get(window, 'judged');
-      const fresh = [...document.body.querySelectorAll('*')].filter(
-        (element) => !judged.has(element) && element.checkVisibility(),
-      );
+      const all = [...document.body.querySelectorAll('*')].filter((one) => one.checkVisibility());
+      const fresh = all.filter((element) => !judged.has(element));
       Object.assign(window, { fresh });
-      if (!isAll && fresh.length === 0) return [];
-      const context = isAll ? document : { include: fresh };
+      if (fresh.length === 0) return [];
+      const context = fresh.length === all.length ? document : { include: fresh };
       return (await Reflect.get(window, 'axe').run(context, rules)).violations;
     },
-    [
-      { ...options, resultTypes: ['violations'], preload: false } satisfies RunOptions,
-      of === 'all',
-    ] as const,
+    { ...options, resultTypes: ['violations'], preload: false } satisfies RunOptions,
   );
   return found.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
   );
-}
-
-/** What fades or flashes is judged as it stays; what runs without an end stays as it is. */
-async function motionEnds(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const frame = () => new Promise(requestAnimationFrame);
-    await frame();
-    await frame();
-    for (const motion of document.getAnimations()) {
-      if (motion.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) motion.finish();
-    }
-    await frame();
-  });
 }

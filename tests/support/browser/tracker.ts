@@ -22,16 +22,6 @@ export async function startEntry(page: Page, name: string): Promise<void> {
   await acknowledge(page, '開始しました');
 }
 
-/** Stops the oldest running entry. */
-export async function stopEntry(page: Page, name: string): Promise<void> {
-  await record(page, name).click();
-  await page
-    .getByRole('button', { name: /^終了 / })
-    .first()
-    .click();
-  await acknowledge(page, '終了しました');
-}
-
 /** A button of the row above a sheet, or where it is in a menu there. */
 export async function pressSheetTool(page: Page, name: string): Promise<void> {
   const ofRow = page.getByRole('button', { name, exact: true });
