@@ -13,6 +13,8 @@ export interface UndoStep {
 
 interface Waiting {
   keys: readonly string[];
+  /** The step that it takes back, where it is an undo. */
+  undid?: UndoStep | undefined;
 }
 
 export interface UndoState {
@@ -98,14 +100,22 @@ export function nextUndoState(kinds: AnyKinds, state: UndoState, event: UndoEven
         saidMs: atMs,
         steps: isUndo ? steps.slice(0, -1) : withStep(steps, { message, how: { keys }, pressed }),
         redo: null,
-        waiting: { keys },
+        waiting: { keys, ...(isUndo && { undid: steps.at(-1) }) },
       };
     }
     case 'settled': {
       const isLast = isOf(state.waiting, event);
       const after = { ...state, waiting: isLast ? null : state.waiting };
-      if (event.isUndo)
-        return { ...after, steps: renewSteps(steps, renewBy(kinds, event.settled)) };
+      if (event.isUndo) {
+        const renew = renewBy(kinds, event.settled);
+        const isWhole = event.settled.length === event.pressed.length;
+        const undid = isLast && isWhole ? state.waiting?.undid : undefined;
+        return {
+          ...after,
+          steps: renewSteps(steps, renew),
+          redo: undid ? redoOf(undid, renew) : state.redo,
+        };
+      }
       const at = steps.findIndex(({ how }) => 'keys' in how && isOf(how, event));
       // It was taken back.
       if (at < 0) return after;
@@ -140,7 +150,7 @@ export function nextUndoState(kinds: AnyKinds, state: UndoState, event: UndoEven
   function undone(settled: readonly Settled[], atMs: number): UndoState {
     const renew = renewBy(kinds, settled);
     const last = steps.at(-1);
-    const redo = last ? { message: last.message, pressed: last.pressed.map(renew) } : null;
+    const redo = last ? redoOf(last, renew) : null;
     return { ...said(syncText.undone, atMs, renewSteps(steps.slice(0, -1), renew)), redo };
   }
 
@@ -178,6 +188,11 @@ function stepsOf({ message, settled, pressed }: Told): UndoStep[] {
 }
 
 type Renew = (command: AnyCommand) => AnyCommand;
+
+/** The press of a step that was taken back, to be pressed again. */
+function redoOf({ message, pressed }: UndoStep, renew: Renew): NonNullable<UndoState['redo']> {
+  return { message, pressed: pressed.map(renew) };
+}
 
 /** The steps before one that was taken back, which made new versions. */
 function renewSteps(steps: readonly UndoStep[], renew: Renew): UndoStep[] {

@@ -25,7 +25,7 @@ export function FormField(props: FormFieldProps) {
       {...rest}
       inputRef={ref}
       error={problem !== undefined}
-      helperText={problem || ' '}
+      helperText={problem ? <span data-problem>{problem}</span> : ' '}
       slotProps={{
         htmlInput: inputProps,
         input: {

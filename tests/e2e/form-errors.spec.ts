@@ -81,6 +81,7 @@ test('an error of a sign-in or a registration stands at the form, over nothing, 
   await expect(form.getByText('このパスワードは使えません')).toBeVisible();
   await expect(error(page)).toHaveText('そのユーザ名は登録済です');
   await expectAtForm(form);
+  expect(await misfits(page), 'below what a field says').toEqual([]);
 });
 
 test('an error of a form that fills a phone on its side is brought into sight', {

@@ -4,7 +4,7 @@ import { createConnection } from 'node:net';
 import { sql } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
 import { paths } from '#contract/paths.ts';
-import { connect, type DatabaseSettings } from '#server/db/connect.ts';
+import { connect, type DatabaseSettings } from '#server/db/open-database.ts';
 import { createPostgresDatabase } from '#tests/support/server/databases.ts';
 import { signUpAt, startForLoad } from '#tests/support/server/load.ts';
 import { addressOf, endProgram, temporaryFolder } from '#tests/support/server/process.ts';

@@ -74,7 +74,7 @@ export function FormPanel({ heading, busy, onSubmit, buttons, children }: FormPa
             '.error': { mt: '-1.25rem' },
           },
           // Unless a field says something, too.
-          '&:has(.MuiFormHelperText-root.Mui-error:not(:has(.notranslate))) .error': {
+          '&:has(.Mui-error > [data-problem]) .error': {
             mt: 0,
             top: '100%',
           },

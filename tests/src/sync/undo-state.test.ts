@@ -77,6 +77,16 @@ it('presses again what was just taken back, with the versions that an undo has m
   expect(nextUndoState(kinds, state, done('B')).redo).toBeNull();
 });
 
+it('offers to press again what an undo that waited has taken back, once that is done', () => {
+  const unsent = after(A, waiting('key', '', true));
+  expect(unsent.redo).toBeNull();
+  const renewed = [{ id: 'row', was: 0, is: 5 }];
+  const end = (...what: Settled[]) =>
+    nextUndoState(kinds, unsent, { ...settled('key', '', ...what), isUndo: true } as UndoEvent);
+  expect(end({ undo: null, renewed }).redo).toEqual({ message: 'A', pressed: [edit(5)] });
+  expect(end().redo, 'it was refused').toBeNull();
+});
+
 it('takes nothing back past a press that cannot be taken back, and says what that did instead', () => {
   const state = after(A, done('B', { undo: null, told: '終わっています' }));
   expect([state.steps, state.message]).toEqual([[], '終わっています']);
