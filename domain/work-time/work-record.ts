@@ -14,3 +14,8 @@ export interface WorkRecord {
   /** When its latest entry began, in milliseconds since the epoch; `null` without entries. */
   usedMs?: number | null;
 }
+
+/** The name of a record; a dash while the list does not have it. */
+export function nameOf(records: readonly WorkRecord[], recordId: string): string {
+  return records.find(({ id }) => id === recordId)?.name ?? '-';
+}

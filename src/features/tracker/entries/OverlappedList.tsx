@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import type { EndedTracked } from '#domain/work-time/tracked-entry.ts';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
+import { nameOf } from '#domain/work-time/work-record.ts';
 import { spanText } from '../words/moment-text.ts';
-import { nameOf } from '../words/name-of.ts';
 import { entriesText } from './text.ts';
 
 const MOST = 5;

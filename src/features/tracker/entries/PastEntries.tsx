@@ -4,22 +4,20 @@ import Button from '@mui/material/Button';
 import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { memo, useState } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 import { addDays, type Day } from '#domain/calendar/day.ts';
 import { hasEnded } from '#domain/work-time/tracked-entry.ts';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
-import { ImportButton } from '#features/hours/transfer/ImportButton.tsx';
-import { transferText } from '#features/hours/transfer/text.ts';
+import { nameOf } from '#domain/work-time/work-record.ts';
 import { useToday } from '#lib/time/use-today.ts';
 import { useZone } from '#lib/time/use-zone.ts';
 import { useAppSettings } from '#lib/use-app-settings.ts';
 import { hiddenFromSight } from '#ui/VisuallyHidden.tsx';
 import type { Commands } from '../commands/use-commands.ts';
 import { useIsExact } from '../commands/use-sheet-settings.ts';
-import { useSwitch } from '../commands/use-switch.ts';
 import { usePastEntries, useTimeline } from '../commands/use-timeline.ts';
-import { pastHeadingId } from '../parts/focus-target.ts';
-import { nameOf } from '../words/name-of.ts';
+import { pastHeadingId } from '../focus-target.ts';
+import { useSwitch } from '../use-switch.ts';
 import { DayOfEntries } from './DayOfEntries.tsx';
 import { dayGroups } from './day-groups.ts';
 import { EntryRow } from './EntryRow.tsx';
@@ -31,13 +29,15 @@ interface PastEntriesProps {
   record: WorkRecord | undefined;
   records: readonly WorkRecord[];
   commands: Commands;
+  /** Shown where nothing was recorded. */
+  importButton: ReactNode;
   onEdit: Edit;
   onShowAll: () => void;
 }
 
 /** The ended entries by day, newest first; nothing if the server lacks the call (TRK-10, TRK-33). */
 export const PastEntries = memo(function PastEntries(props: PastEntriesProps) {
-  const { record, records, commands, onEdit, onShowAll } = props;
+  const { record, records, commands, importButton, onEdit, onShowAll } = props;
   const { holidays } = useAppSettings();
   const today = useToday();
   const zone = useZone();
@@ -99,7 +99,7 @@ export const PastEntries = memo(function PastEntries(props: PastEntriesProps) {
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {entriesText.none}
           </Typography>
-          <ImportButton label={transferText.fromElsewhere} />
+          {importButton}
         </>
       )}
       {record && !past.isPending && entries.length === 0 && (

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { memo, useRef } from 'react';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
+import { nameOf } from '#domain/work-time/work-record.ts';
 import { useExtensions } from '#session/use-extensions.ts';
 import { useWaitingReason } from '#sync/use-queue-state.ts';
 import { MessageDialog } from '#ui/MessageDialog.tsx';
@@ -10,9 +11,8 @@ import type { TrackerAction } from '../commands/kinds.ts';
 import { type Commands, useLastPress } from '../commands/use-commands.ts';
 import { useTimeline } from '../commands/use-timeline.ts';
 import type { Tracker } from '../commands/use-tracker.ts';
-import { focusAfter } from '../parts/focus-target.ts';
+import { focusAfter } from '../focus-target.ts';
 import { unsentText } from '../unsent/text.ts';
-import { nameOf } from '../words/name-of.ts';
 import { workTimeText } from '../words/text.ts';
 
 interface DoneDialogProps {

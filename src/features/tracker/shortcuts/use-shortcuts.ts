@@ -1,17 +1,17 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
+import { nameOf } from '#domain/work-time/work-record.ts';
 import { createStoredFlag } from '#lib/storage/create-stored.ts';
 import { createRepetitions } from '#ui/create-repetitions.ts';
 import { stopOf } from '../commands/kinds/stop.ts';
 import type { Commands } from '../commands/use-commands.ts';
-import { useSwitch } from '../commands/use-switch.ts';
 import { useTimeline } from '../commands/use-timeline.ts';
-import { taskFieldId } from '../parts/focus-target.ts';
+import { taskFieldId } from '../focus-target.ts';
 import { byLastUse } from '../strip/recent-records.ts';
+import { useSwitch } from '../use-switch.ts';
 import { useView } from '../views/use-view.ts';
 import { addressOfView } from '../views/view-address.ts';
-import { nameOf } from '../words/name-of.ts';
 import { workTimeText } from '../words/text.ts';
 
 /** Whether single keys do something, in this browser (TRK-32). */

@@ -11,7 +11,7 @@ import { conflictIn } from '../data/entry-calls.ts';
 import type { Edit } from '../entries/edited.ts';
 import { noteProblem } from '../entries/entry-values.ts';
 import { entriesText } from '../entries/text.ts';
-import { noteFieldId } from '../parts/focus-target.ts';
+import { noteFieldId } from '../focus-target.ts';
 import { stripText } from './text.ts';
 
 interface NoteFieldProps {

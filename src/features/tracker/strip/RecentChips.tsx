@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles';
 import { groundOf } from '#domain/work-time/record-color.ts';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
-import { useRecordColor } from '../parts/use-record-color.ts';
+import { useRecordColor } from '../colors/use-record-color.ts';
 import { recentRecords } from './recent-records.ts';
 import { stripText } from './text.ts';
 

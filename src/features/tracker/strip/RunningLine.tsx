@@ -4,13 +4,13 @@ import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
+import { nameOf } from '#domain/work-time/work-record.ts';
 import { TOUCH_TARGET } from '#theme/sizes.ts';
 import { MenuButton } from '#ui/MenuButton.tsx';
+import { RecordMark } from '../colors/RecordMark.tsx';
 import { stopOf } from '../commands/kinds/stop.ts';
 import type { Commands } from '../commands/use-commands.ts';
 import { ElapsedText } from '../entries/ElapsedText.tsx';
-import { RecordMark } from '../parts/RecordMark.tsx';
-import { nameOf } from '../words/name-of.ts';
 import { workTimeText } from '../words/text.ts';
 import { stripText } from './text.ts';
 

@@ -1,9 +1,9 @@
 import List from '@mui/material/List';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
+import { nameOf } from '#domain/work-time/work-record.ts';
 import type { Commands } from '../commands/use-commands.ts';
 import type { Edit } from '../entries/edited.ts';
-import { nameOf } from '../words/name-of.ts';
 import { RunningCard } from './RunningCard.tsx';
 
 interface RunningNowProps {

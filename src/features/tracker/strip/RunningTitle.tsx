@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
+import { nameOf } from '#domain/work-time/work-record.ts';
 import { TitleClock } from '../entries/TitleClock.tsx';
-import { nameOf } from '../words/name-of.ts';
 
 interface RunningTitleProps {
   running: readonly TrackedEntry[];

@@ -2,21 +2,19 @@ import PlayArrow from '@mui/icons-material/PlayArrow';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { type FormEvent, memo, useState } from 'react';
+import { type FormEvent, memo, type ReactNode, useState } from 'react';
 import { recordNameProblem, trimRecordName } from '#domain/work-time/record-name.ts';
 import { overlappedEntries } from '#domain/work-time/start-options.ts';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
-import { ImportButton } from '#features/hours/transfer/ImportButton.tsx';
-import { transferText } from '#features/hours/transfer/text.ts';
 import { clock } from '#lib/time/clock.ts';
 import { LARGE_TEXT } from '#theme/sizes.ts';
 import { holdBackComposition } from '#ui/hold-back-composition.ts';
 import { editOf } from '../commands/kinds/edit-entry.ts';
 import type { SwitchTarget } from '../commands/kinds/switch.ts';
 import type { Commands } from '../commands/use-commands.ts';
-import { useSwitch } from '../commands/use-switch.ts';
 import { entriesText } from '../entries/text.ts';
+import { useSwitch } from '../use-switch.ts';
 import { workTimeText } from '../words/text.ts';
 import { RecentChips } from './RecentChips.tsx';
 import { StartTime } from './StartTime.tsx';
@@ -28,6 +26,8 @@ interface StartFormProps {
   entries: readonly TrackedEntry[];
   records: readonly WorkRecord[];
   commands: Commands;
+  /** Shown to a new account. */
+  importButton: ReactNode;
 }
 
 interface Pressed {
@@ -38,7 +38,7 @@ interface Pressed {
 
 /** Starts a record, an existing or a new one; what ran ends at that moment (TRK-28, TRK-29). */
 export const StartForm = memo(function StartForm(props: StartFormProps) {
-  const { entries, records, commands } = props;
+  const { entries, records, commands, importButton } = props;
   const [typed, setTyped] = useState('');
   const [isTried, setIsTried] = useState(false);
   const [moment, setMoment] = useState<StartMoment>(NOW);
@@ -147,7 +147,7 @@ export const StartForm = memo(function StartForm(props: StartFormProps) {
         isBlocked={commands.isBlocked}
         onPress={(target, name) => run({ control: 'chip', target, name })}
       />
-      {records.length === 0 && <ImportButton label={transferText.fromElsewhere} />}
+      {records.length === 0 && importButton}
     </Box>
   );
 });

@@ -8,8 +8,8 @@ import { clock } from '#lib/time/clock.ts';
 import { useZone } from '#lib/time/use-zone.ts';
 import { TOUCH_TARGET } from '#theme/sizes.ts';
 import { FormField } from '#ui/FormField.tsx';
+import { OtherZone } from '#ui/OtherZone.tsx';
 import { entriesText } from '../entries/text.ts';
-import { OtherZone } from '../parts/OtherZone.tsx';
 import type { Start, StartMoment } from './start-moment.ts';
 import { stripText } from './text.ts';
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { toApiError } from '#lib/http/api-error.ts';
 import { sessionText } from '#session/text.ts';
 import { LoadError } from '#ui/LoadError.tsx';
@@ -23,11 +23,14 @@ interface StripProps {
   commands: Commands;
   /** Whether it is one line, above a sheet. */
   isShort: boolean;
+  /** Shown to a new account. */
+  importButton: ReactNode;
   onEdit: Edit;
 }
 
 /** What runs, how the next is started, and today's and this week's totals (TRK-27 to TRK-31). */
-export const Strip = memo(function Strip({ commands, isShort, onEdit }: StripProps) {
+export const Strip = memo(function Strip(props: StripProps) {
+  const { commands, isShort, importButton, onEdit } = props;
   const { data: records = [] } = useRecords();
   const timeline = useTimeline();
   // Read with the others, and not after them.
@@ -70,7 +73,12 @@ export const Strip = memo(function Strip({ commands, isShort, onEdit }: StripPro
       </div>
       {!isShort && (
         <>
-          <StartForm entries={timeline.data ?? []} records={records} commands={commands} />
+          <StartForm
+            entries={timeline.data ?? []}
+            records={records}
+            commands={commands}
+            importButton={importButton}
+          />
           {timeline.data && records.length > 0 && (
             <>
               <Sums entries={timeline.data} settings={settings} isShort={false} />

@@ -1,8 +1,8 @@
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
+import { nameOf } from '#domain/work-time/work-record.ts';
 import { currentQueue } from '#sync/current-queue.ts';
 import type { QueuedCommand } from '#sync/queued-command.ts';
 import { commandsText } from '../commands/text.ts';
-import { nameOf } from '../words/name-of.ts';
 import { unsentText } from './text.ts';
 
 /** What a press does, for people. */

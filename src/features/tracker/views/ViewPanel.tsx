@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { takeSignIn } from '#lib/storage/flash-message.ts';
 import { useTimelineQuery } from '../commands/use-timeline.ts';
 import { recordsQuery } from '../data/queries.ts';
-import { taskFieldId } from '../parts/focus-target.ts';
+import { taskFieldId } from '../focus-target.ts';
 import type { ViewName } from './view-address.ts';
 
 /** The ids by which a panel and its tab know each other. */

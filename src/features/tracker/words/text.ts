@@ -1,5 +1,4 @@
 import type { RecordNameProblem } from '#domain/work-time/record-name.ts';
-import type { TrackerAction } from '../commands/kinds.ts';
 
 /** The words that several folders of the tracker share; those of one folder stand in its own text.ts. */
 export const workTimeText = {
@@ -20,7 +19,7 @@ export const workTimeText = {
     delete: 'データを削除しました',
     start: '開始しました',
     stop: '終了しました',
-  } satisfies Record<TrackerAction['kind'], string>,
+  },
   undo: '元に戻す',
   redo: 'やり直す',
   stop: '停止',
@@ -31,6 +30,4 @@ export const workTimeText = {
   span: (begin: string, end: string) => `${begin} – ${end}`,
   /** A moment in words; the time alone where the day is known. */
   dayTime: (month: number, day: number, time: string) => `${month}月${day}日 ${time}`,
-  otherZone: (zone: string) =>
-    `タイムゾーンが変わりました。ここの時刻は、開いたときのタイムゾーン（${zone}）の時刻です`,
 } as const;

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import {
+  type ComponentType,
   memo,
   type ReactNode,
   Suspense,
@@ -13,22 +14,22 @@ import {
 import { recordColors } from '#domain/work-time/record-color.ts';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import { toApiError } from '#lib/http/api-error.ts';
-import { lazyPart } from '#loading/lazy-part.tsx';
 import { sessionText } from '#session/text.ts';
 import { useExtensions } from '#session/use-extensions.ts';
 import { LeftOutRows } from '#ui/LeftOutRows.tsx';
 import { Panel, type PanelProps } from '#ui/Panel.tsx';
 import { TrackerBar } from './bar/TrackerBar.tsx';
+import { RecordColors } from './colors/use-record-color.ts';
 import { useCommands, useIsBusy } from './commands/use-commands.ts';
 import { useLeftOutRows, useRecords } from './commands/use-records.ts';
 import { useTracker } from './commands/use-tracker.ts';
 import { showCopy } from './data/cached-copy.ts';
 import { recordsQuery } from './data/queries.ts';
+import type { UndoImportProps } from './deleted/DeletedDialog.tsx';
 import { EntryEditor } from './entries/EntryEditor.tsx';
-import type { Edited } from './entries/edited.ts';
+import type { Edit, Edited } from './entries/edited.ts';
 import { PastEntries } from './entries/PastEntries.tsx';
-import { pastHeadingId } from './parts/focus-target.ts';
-import { RecordColors } from './parts/use-record-color.ts';
+import { pastHeadingId } from './focus-target.ts';
 import { DoneDialog } from './records/DoneDialog.tsx';
 import { RecordButtons } from './records/RecordButtons.tsx';
 import { RecordDetail } from './records/RecordDetail.tsx';
@@ -44,31 +45,32 @@ import { ViewTabs } from './views/ViewTabs.tsx';
 import type { ViewName } from './views/view-address.ts';
 import { workTimeText } from './words/text.ts';
 
-const Report = lazyPart(
-  'hours',
-  async () => (await import('#features/hours/report/Report.tsx')).Report,
-);
-const Timesheet = lazyPart(
-  'hours',
-  async () => (await import('#features/hours/timesheet/Timesheet.tsx')).Timesheet,
-);
+/** A view that counts the hours of entries. */
+type Sheet = ComponentType<{ records: readonly WorkRecord[]; onEdit: Edit }>;
 
-interface WorkTimeProps {
+interface TrackerProps {
+  sheets: Readonly<Record<Exclude<ViewName, 'tracking'>, Sheet>>;
+  /** Shown where there is nothing yet. */
+  importButton: ReactNode;
+  /** The buttons for files. */
+  transfer: ReactNode;
+  UndoImport: ComponentType<UndoImportProps>;
   /** Shown instead of the tracker if its first load fails (TRK-7). */
   fallback: (message: string, retry: () => void) => ReactNode;
 }
 
 /** The tracker of the signed-in user. */
-export function WorkTime(props: WorkTimeProps) {
+export function Tracker(props: TrackerProps) {
   return <Tracking view={useView()} {...props} />;
 }
 
-interface TrackingProps extends WorkTimeProps {
+interface TrackingProps extends TrackerProps {
   view: ViewName;
 }
 
 /** Not drawn again where a view shows other days. */
-const Tracking = memo(function Tracking({ view, fallback }: TrackingProps) {
+const Tracking = memo(function Tracking(props: TrackingProps) {
+  const { view, sheets, importButton, transfer, UndoImport, fallback } = props;
   const client = useQueryClient();
   useState(() => showCopy(client));
   const records = useRecords();
@@ -91,6 +93,7 @@ const Tracking = memo(function Tracking({ view, fallback }: TrackingProps) {
     heading?.focus({ preventScroll: true });
     heading?.scrollIntoView?.({ block: 'nearest' });
   }, []);
+  const Sheet = view === 'tracking' ? null : sheets[view];
   const showAll = useCallback(() => list(null), [list]);
 
   if (records.hasFailed) {
@@ -116,14 +119,22 @@ const Tracking = memo(function Tracking({ view, fallback }: TrackingProps) {
           </ViewTabs>
         )}
         <ViewPanel view={isExtended ? view : null}>
-          {isExtended && <Strip commands={commands} isShort={view !== 'tracking'} onEdit={edit} />}
-          {view === 'tracking' ? (
+          {isExtended && (
+            <Strip
+              commands={commands}
+              isShort={view !== 'tracking'}
+              importButton={importButton}
+              onEdit={edit}
+            />
+          )}
+          {Sheet === null ? (
             <Box sx={{ display: 'grid', gap: 2 }}>
               {isExtended && (
                 <PastEntries
                   record={listed}
                   records={records.data ?? []}
                   commands={commands}
+                  importButton={importButton}
                   onEdit={edit}
                   onShowAll={showAll}
                 />
@@ -140,16 +151,19 @@ const Tracking = memo(function Tracking({ view, fallback }: TrackingProps) {
                   />
                 )}
               </RecordButtons>
-              {isExtended && <TrackerTools records={records.data ?? []} commands={commands} />}
+              {isExtended && (
+                <TrackerTools
+                  records={records.data ?? []}
+                  commands={commands}
+                  transfer={transfer}
+                  UndoImport={UndoImport}
+                />
+              )}
               <LeftOutRows count={leftOut} />
             </Box>
           ) : (
             <Suspense>
-              {view === 'report' ? (
-                <Report records={records.data ?? []} onEdit={edit} />
-              ) : (
-                <Timesheet records={records.data ?? []} onEdit={edit} />
-              )}
+              <Sheet records={records.data ?? []} onEdit={edit} />
               <Rescue records={records.data ?? []} commands={commands} />
             </Suspense>
           )}

@@ -1,12 +1,12 @@
 import { useCallback } from 'react';
 import { recordOfName } from '#domain/work-time/record-of-name.ts';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
-import { noteFieldId } from '../parts/focus-target.ts';
-import { workTimeText } from '../words/text.ts';
-import { type SwitchTarget, switchOf } from './kinds/switch.ts';
-import type { Command } from './kinds.ts';
-import type { Commands } from './use-commands.ts';
-import { useTimeline } from './use-timeline.ts';
+import { type SwitchTarget, switchOf } from './commands/kinds/switch.ts';
+import type { Command } from './commands/kinds.ts';
+import type { Commands } from './commands/use-commands.ts';
+import { useTimeline } from './commands/use-timeline.ts';
+import { noteFieldId } from './focus-target.ts';
+import { workTimeText } from './words/text.ts';
 
 interface SwitchPress {
   /** Absent for a name that was typed or chosen. */
