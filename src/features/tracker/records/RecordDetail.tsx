@@ -12,7 +12,7 @@ import type { RecordActions } from '../commands/use-tracker.ts';
 import { RunningEntries } from '../entries/RunningEntries.tsx';
 import { ArchiveButton } from './ArchiveButton.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
-import { NameForm } from './NameForm.tsx';
+import { RecordForm } from './RecordForm.tsx';
 import { recordsText } from './text.ts';
 
 interface RecordDetailProps {
@@ -61,7 +61,7 @@ export const RecordDetail = memo(function RecordDetail(props: RecordDetailProps)
           <RunningEntries recordId={record.id} recordName={shown?.name ?? ''} actions={actions} />
         </>
       )}
-      <NameForm key={key} recordId={record?.id} name={shown?.name ?? ''} actions={actions} />
+      <RecordForm key={key} record={shown} actions={actions} />
       <Box
         sx={{
           display: 'flex',
