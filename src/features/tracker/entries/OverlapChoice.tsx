@@ -2,7 +2,6 @@ import Alert from '@mui/material/Alert';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
-import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import { minuteText, spanText } from '../words/moment-text.ts';
 import { OverlappedList } from './OverlappedList.tsx';
 import type { Overlap } from './overlap.ts';
@@ -10,13 +9,12 @@ import { entriesText } from './text.ts';
 
 interface OverlapChoiceProps {
   overlap: Overlap;
-  records: readonly WorkRecord[];
   isRunning: boolean;
   zone: string;
 }
 
 /** What an entry overlaps, and what is to happen to it: a warning, never a refusal (TRK-33). */
-export function OverlapChoice({ overlap, records, isRunning, zone }: OverlapChoiceProps) {
+export function OverlapChoice({ overlap, isRunning, zone }: OverlapChoiceProps) {
   const { interval, entries, free, canEnd, choice, choose } = overlap;
   const remaining =
     free &&
@@ -26,7 +24,7 @@ export function OverlapChoice({ overlap, records, isRunning, zone }: OverlapChoi
   return (
     <Alert severity="warning" variant="outlined">
       <div>{entriesText.overlap(entries.length)}</div>
-      <OverlappedList entries={entries} records={records} zone={zone} />
+      <OverlappedList entries={entries} zone={zone} />
       <RadioGroup
         aria-label={entriesText.overlapChoice}
         value={choice}

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { EndedTracked } from '#domain/work-time/tracked-entry.ts';
-import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import { nameOf } from '#domain/work-time/work-record.ts';
+import { useShownRecords } from '../shown-records.ts';
 import { spanText } from '../words/moment-text.ts';
 import { entriesText } from './text.ts';
 
@@ -9,12 +9,12 @@ const MOST = 5;
 
 interface OverlappedListProps {
   entries: readonly EndedTracked[];
-  records: readonly WorkRecord[];
   zone: string;
 }
 
 /** Which entries are overlapped. On a phone their number has to do, unless there is one alone. */
-export function OverlappedList({ entries, records, zone }: OverlappedListProps) {
+export function OverlappedList({ entries, zone }: OverlappedListProps) {
+  const records = useShownRecords();
   const more = entries.length - MOST;
   return (
     <Box

@@ -13,10 +13,11 @@ import { useToday } from '#lib/time/use-today.ts';
 import { useZone } from '#lib/time/use-zone.ts';
 import { useAppSettings } from '#lib/use-app-settings.ts';
 import { hiddenFromSight } from '#ui/VisuallyHidden.tsx';
-import type { Commands } from '../commands/use-commands.ts';
+import { useCommands } from '../commands/use-commands.ts';
 import { useIsExact } from '../commands/use-sheet-settings.ts';
 import { usePastEntries, useTimeline } from '../commands/use-timeline.ts';
 import { pastHeadingId } from '../focus-target.ts';
+import { useShownRecords } from '../shown-records.ts';
 import { useSwitch } from '../use-switch.ts';
 import { DayOfEntries } from './DayOfEntries.tsx';
 import { dayGroups } from './day-groups.ts';
@@ -27,8 +28,6 @@ import { entriesText } from './text.ts';
 interface PastEntriesProps {
   /** Without one, the entries of all records of the last 7 days are listed. */
   record: WorkRecord | undefined;
-  records: readonly WorkRecord[];
-  commands: Commands;
   /** Shown where nothing was recorded. */
   importButton: ReactNode;
   onEdit: Edit;
@@ -37,7 +36,9 @@ interface PastEntriesProps {
 
 /** The ended entries by day, newest first; nothing if the server lacks the call (TRK-10, TRK-33). */
 export const PastEntries = memo(function PastEntries(props: PastEntriesProps) {
-  const { record, records, commands, importButton, onEdit, onShowAll } = props;
+  const { record, importButton, onEdit, onShowAll } = props;
+  const commands = useCommands();
+  const records = useShownRecords();
   const { holidays } = useAppSettings();
   const today = useToday();
   const zone = useZone();
@@ -48,7 +49,7 @@ export const PastEntries = memo(function PastEntries(props: PastEntriesProps) {
   const [toggled, setToggled] = useState<ReadonlyMap<Day, boolean>>(new Map());
   const timeline = useTimeline();
   const past = usePastEntries(record?.id ?? null);
-  const switchTo = useSwitch(commands, records);
+  const switchTo = useSwitch();
   const ofAll = timeline.data?.filter(hasEnded);
   // What is known of a record stands there until all of it is read.
   const ofRecord = past.data ?? ofAll?.filter(({ recordId }) => recordId === record?.id);

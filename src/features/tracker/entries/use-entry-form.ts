@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { type EndedTracked, hasEnded, type TrackedEntry } from '#domain/work-time/tracked-entry.ts';
-import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import type { ApiError } from '#lib/http/api-error.ts';
 import { browserZone } from '#lib/time/browser-zone.ts';
 import { clock } from '#lib/time/clock.ts';
 import { createOf } from '../commands/kinds/create-entry.ts';
 import { editOf } from '../commands/kinds/edit-entry.ts';
-import type { Commands } from '../commands/use-commands.ts';
+import { useCommands } from '../commands/use-commands.ts';
 import { useTimeline } from '../commands/use-timeline.ts';
 import { conflictIn, refusedFields } from '../data/entry-calls.ts';
+import { useShownRecords } from '../shown-records.ts';
 import type { Edited } from './edited.ts';
 import {
   type EntryValues,
@@ -24,13 +24,13 @@ import { entriesText } from './text.ts';
 
 interface Parts {
   edited: Edited;
-  records: readonly WorkRecord[];
-  commands: Commands;
   onSaved: () => void;
 }
 
 /** What is typed of an entry, what it overlaps, and how it is saved (TRK-33, TRK-41). */
-export function useEntryForm({ edited, records, commands, onSaved }: Parts) {
+export function useEntryForm({ edited, onSaved }: Parts) {
+  const commands = useCommands();
+  const records = useShownRecords();
   const { entry } = edited;
   // Typed times are meant in the zone in which the fields were filled.
   const [zone] = useState(browserZone.get);

@@ -10,7 +10,7 @@ import { serverClock } from '#lib/time/server-clock.ts';
 import { notifyError } from '#notices/notify.ts';
 import { FormField } from '#ui/FormField.tsx';
 import { editOf } from '../commands/kinds/edit-entry.ts';
-import type { Commands } from '../commands/use-commands.ts';
+import { useCommands } from '../commands/use-commands.ts';
 import { readMoment } from '../entries/entry-values.ts';
 import { entriesText } from '../entries/text.ts';
 import { minuteText, momentText } from '../words/moment-text.ts';
@@ -23,19 +23,12 @@ interface RescueQuestionProps {
   entry: TrackedEntry;
   name: string;
   asked: Asked;
-  commands: Commands;
   onGoesOn: () => void;
 }
 
 /** When did it end? Each end is one press, and can be taken back in the strip. */
-export function RescueQuestion({
-  id,
-  entry,
-  name,
-  asked,
-  commands,
-  onGoesOn,
-}: RescueQuestionProps) {
+export function RescueQuestion({ id, entry, name, asked, onGoesOn }: RescueQuestionProps) {
+  const commands = useCommands();
   const { beginningMs } = entry;
   const { zone } = asked;
   const ends = rescueEnds(entry, { ...asked, lastAskedMs: null });

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import { nameOf } from '#domain/work-time/work-record.ts';
 import { createStoredFlag } from '#lib/storage/create-stored.ts';
 import { createRepetitions } from '#ui/create-repetitions.ts';
 import { stopOf } from '../commands/kinds/stop.ts';
-import type { Commands } from '../commands/use-commands.ts';
+import { useCommands } from '../commands/use-commands.ts';
 import { useTimeline } from '../commands/use-timeline.ts';
 import { taskFieldId } from '../focus-target.ts';
+import { useShownRecords } from '../shown-records.ts';
 import { byLastUse } from '../strip/recent-records.ts';
 import { useSwitch } from '../use-switch.ts';
 import { useView } from '../views/use-view.ts';
@@ -18,17 +18,15 @@ import { workTimeText } from '../words/text.ts';
 export const shortcutFlag = createStoredFlag('shortcuts', true);
 
 /** The keys N, S, C and ?, outside fields and dialogs, unless they are switched off (TRK-32). */
-export function useShortcuts(
-  records: readonly WorkRecord[],
-  commands: Commands,
-  openHelp: () => void,
-): void {
+export function useShortcuts(openHelp: () => void): void {
+  const commands = useCommands();
+  const records = useShownRecords();
   const { data: entries = [] } = useTimeline();
   const running = entries.filter(({ endingMs }) => endingMs === null);
   const navigate = useNavigate();
   const view = useView();
   const isAwaited = useRef(false);
-  const switchTo = useSwitch(commands, records);
+  const switchTo = useSwitch();
   const { isRepeated } = useState(createRepetitions)[0];
 
   /** The field is on the first tab only. */

@@ -4,6 +4,7 @@ import { recordNameProblem, trimRecordName } from '#domain/work-time/record-name
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import { RecordMark } from '../colors/RecordMark.tsx';
 import { taskFieldId } from '../focus-target.ts';
+import { useShownRecords } from '../shown-records.ts';
 import { workTimeText } from '../words/text.ts';
 import { byLastUse } from './recent-records.ts';
 import { stripText } from './text.ts';
@@ -12,7 +13,6 @@ import { stripText } from './text.ts';
 export type Task = WorkRecord | { newName: string };
 
 interface TaskFieldProps {
-  records: readonly WorkRecord[];
   typed: string;
   problem: string | undefined;
   onType: (typed: string) => void;
@@ -20,7 +20,8 @@ interface TaskFieldProps {
 }
 
 /** The name of what is started: a record, or any text (TRK-28). A choice starts it (TRK-43). */
-export function TaskField({ records, typed, problem, onType, onChoose }: TaskFieldProps) {
+export function TaskField({ typed, problem, onType, onChoose }: TaskFieldProps) {
+  const records = useShownRecords();
   const options: Task[] = byLastUse(records);
   const isShared = (name: string) => records.filter((one) => one.name === name).length > 1;
   const label = (option: Task | string) => {
