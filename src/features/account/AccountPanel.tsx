@@ -9,7 +9,7 @@ import { Facts } from './Facts.tsx';
 import { accountText } from './text.ts';
 import { useAccount } from './use-account.ts';
 
-/** Who the user is; the name is known before the server says it. */
+/** The user's name and age of the account; the name is known before the server says it. */
 export function AccountPanel({ username }: { username: string }) {
   const { data, error, isPending, refetch } = useAccount();
   const zone = useZone();

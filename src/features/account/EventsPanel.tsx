@@ -16,7 +16,7 @@ import { useEvents } from './use-account.ts';
 /** So many are shown at first, and more with each press. */
 const STEP = 10;
 
-/** What happened to the account, the latest first (ACC-6). */
+/** The events of the account, the latest first (ACC-6). */
 export function EventsPanel() {
   const { data = [], error, isPending, refetch } = useEvents();
   const [shown, setShown] = useState(STEP);

@@ -12,7 +12,7 @@ import { accountText } from './text.ts';
 import { useSessions } from './use-account.ts';
 import { useAccountChange } from './use-account-change.ts';
 
-/** Where the user is signed in; every session but this one can be ended here (ACC-3). */
+/** The sessions of the user; every one but this can be ended here (ACC-3). */
 export function SessionsPanel() {
   const { data = [], error, isPending, refetch } = useSessions();
   const { change, busy, done, focusAfter } = useAccountChange(end);

@@ -7,7 +7,7 @@ import { callQuietly } from '#session/call-quietly.ts';
 interface ServerView {
   /** The address of this device as the server sees it. */
   ip: string;
-  /** What the server offers beyond the customer's calls; other servers tell nothing. */
+  /** The server's calls beyond the customer's; other servers tell nothing. */
   extensions: unknown;
   /** The number of the user's data; guests and other servers have none. */
   revision: number | null;

@@ -110,7 +110,7 @@ const Tracking = memo(function Tracking(props: TrackingProps) {
           // The first tab says it.
           hiddenHeading={isExtended}
           flat={isExtended}
-          // Where it moves nothing when it comes and goes.
+          // Reserved space: showing it shifts nothing.
           action={
             <Typography variant="body2" role="status">
               {records.isCopy && unsentText.copy}

@@ -13,7 +13,7 @@ interface TrackerToolsProps {
   UndoImport: ComponentType<UndoImportProps>;
 }
 
-/** What stays out of sight until it is needed: files, restoring, keys and forgotten timers. */
+/** Tools that are needed rarely: files, restoring, keys and forgotten timers. */
 export const TrackerTools = memo(function TrackerTools(props: TrackerToolsProps) {
   const { transfer, UndoImport } = props;
   const [opened, setOpened] = useState<'deleted' | 'keys' | null>(null);

@@ -15,7 +15,7 @@ interface SwitchPress {
   name: string;
   /** Absent: now. In milliseconds since the epoch. */
   beginMs?: number | undefined;
-  /** What is done before. */
+  /** Commands that come before the switch. */
   edits?: readonly Command[];
   onFailure?: () => boolean;
 }

@@ -1,7 +1,7 @@
 import { isAxiosError } from 'axios';
 
 /**
- * Why a call failed: an error response, no response, no token, or an error of the page itself.
+ * The cause of a failed call: an error response, no response, no token, or an error of the page itself.
  */
 export type ApiFailure =
   | { kind: 'response'; status: number; data: unknown }

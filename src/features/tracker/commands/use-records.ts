@@ -36,7 +36,7 @@ export function useRecord(recordId: string | null) {
   return { data: useShown(read)?.[0], isLoadingError, error, refetch };
 }
 
-/** How many records, and running entries of the selected one, were invalid. */
+/** The number of invalid records, and of invalid running entries of the selected one. */
 export function useLeftOutRows(recordId: string | null): number {
   const isNew = useIsNew(recordId);
   const { data: records } = useQuery(recordsQuery);
@@ -44,7 +44,7 @@ export function useLeftOutRows(recordId: string | null): number {
   return (records?.leftOut ?? 0) + (entries?.leftOut ?? 0);
 }
 
-/** Whether a record was made here, and the server does not have it yet. */
+/** True if a record was made here, and the server does not have it yet. */
 export function useIsNew(recordId: string | null): boolean {
   return useQueueState(
     useCallback(

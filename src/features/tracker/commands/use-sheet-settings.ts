@@ -17,7 +17,7 @@ export function useSheetSettings() {
   return { ...query, known, settings };
 }
 
-/** Whether sums count milliseconds in place of minutes (HRS-3). */
+/** True if sums count milliseconds in place of minutes (HRS-3). */
 export function useIsExact(): boolean {
   return countsSeconds(useSheetSettings().settings ?? standardSettings);
 }

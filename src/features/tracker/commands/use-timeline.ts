@@ -13,10 +13,10 @@ import { daysQuery, pastQuery, runningQuery, spanQuery, timelineQuery } from '..
 import { shownDays, shownEntries } from './shown.ts';
 import { useIsNew, useStoredRecords } from './use-records.ts';
 
-/** What is read of a record that the server does not have. */
+/** The entries of a record that the server does not have. */
 const NOTHING: Read<TrackedEntry> = { rows: [], leftOut: 0, revision: -1 };
 
-/** What is read for the timeline; no request to a server that lacks the call. */
+/** The query of the timeline; no request to a server that lacks the call. */
 export function useTimelineQuery() {
   const isExtended = useExtensions();
   const query = timelineQuery(useToday(), useZone());

@@ -3,7 +3,7 @@ import { workTimeText } from '../words/text.ts';
 import type { TrackerAction } from './kinds.ts';
 import { useCommands } from './use-commands.ts';
 
-/** What can be done with records; the same object until something is pressed. */
+/** The customer's actions on records; the same object until something is pressed. */
 export interface RecordActions {
   select: (recordId: string | null) => void;
   press: (action: TrackerAction) => void;

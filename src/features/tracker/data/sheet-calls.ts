@@ -9,12 +9,12 @@ import { fieldsOf, isId, readOne, readRows } from '#lib/http/read.ts';
 import { browserStorage } from '#lib/storage/storage.ts';
 import { callServer, type Read } from '#sync/call.ts';
 
-/** Where settings are stored for a server that lacks the call. */
+/** The key under which settings are stored for a server that lacks the call. */
 const KEY = 'sheetSettings';
 
-/** What is known of the settings. */
+/** The settings as this page knows them. */
 export interface KnownSettings extends StoredSettings, Pick<Read<unknown>, 'revision'> {
-  /** Whether only this browser has them, since the server lacks the call: then no day is marked, either. */
+  /** True if only this browser has them, since the server lacks the call: then no day is marked, either. */
   isLocal?: true;
 }
 

@@ -13,7 +13,7 @@ interface OverlapChoiceProps {
   zone: string;
 }
 
-/** What an entry overlaps, and what is to happen to it: a warning, never a refusal (TRK-33). */
+/** The entries that an entry overlaps, with three answers: a warning, never a refusal (TRK-33). */
 export function OverlapChoice({ overlap, isRunning, zone }: OverlapChoiceProps) {
   const { interval, entries, free, canEnd, choice, choose } = overlap;
   const remaining =

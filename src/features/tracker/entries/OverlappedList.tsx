@@ -12,7 +12,7 @@ interface OverlappedListProps {
   zone: string;
 }
 
-/** Which entries are overlapped. On a phone their number has to do, unless there is one alone. */
+/** The overlapped entries. On a phone their number has to do, unless there is only one. */
 export function OverlappedList({ entries, zone }: OverlappedListProps) {
   const records = useShownRecords();
   const more = entries.length - MOST;

@@ -45,13 +45,13 @@ export const PastEntries = memo(function PastEntries(props: PastEntriesProps) {
   const isExact = useIsExact();
   // There the first day has the line of the heading.
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
-  // What was pressed; without it a day is open if it is young.
+  // The days that were opened or folded by hand; others are open if they are recent.
   const [toggled, setToggled] = useState<ReadonlyMap<Day, boolean>>(new Map());
   const timeline = useTimeline();
   const past = usePastEntries(record?.id ?? null);
   const switchTo = useSwitch();
   const ofAll = timeline.data?.filter(hasEnded);
-  // What is known of a record stands there until all of it is read.
+  // The entries of the last days stand in until all of the record are read.
   const ofRecord = past.data ?? ofAll?.filter(({ recordId }) => recordId === record?.id);
   const entries = record ? ofRecord : ofAll;
 

@@ -3,17 +3,17 @@ import { overlappedEntries } from '#domain/work-time/start-options.ts';
 import type { EndedTracked } from '#domain/work-time/tracked-entry.ts';
 import { freePart } from './free-part.ts';
 
-/** What happens to what an entry overlaps: nothing, the entry is cut, or the others end where it begins. */
+/** Three answers to an overlap: keep it, cut the entry, or end the others where it begins. */
 export type OverlapAction = 'keep' | 'clip' | 'end';
 
 export interface Overlap {
   interval: Interval;
   entries: readonly EndedTracked[];
-  /** What is left of the entry beside the others; `null` if nothing is. */
+  /** The part of the entry that the others leave free; `null` if there is none. */
   free: Interval | null;
-  /** Whether all others began before it. */
+  /** True if all others began before it. */
   canEnd: boolean;
-  /** What was chosen, where it can be done. */
+  /** The chosen answer, where it is possible. */
   choice: OverlapAction;
   choose: (action: OverlapAction) => void;
 }

@@ -27,7 +27,7 @@ interface Parts {
   onSaved: () => void;
 }
 
-/** What is typed of an entry, what it overlaps, and how it is saved (TRK-33, TRK-41). */
+/** The form of an entry: its values, the entries that it overlaps, and saving (TRK-33, TRK-41). */
 export function useEntryForm({ edited, onSaved }: Parts) {
   const commands = useCommands();
   const records = useShownRecords();
@@ -48,13 +48,13 @@ export function useEntryForm({ edited, onSaved }: Parts) {
   const values = form.watch();
   const now = () => clock.now().serverMs;
   const begin = momentOf('begin');
-  // What runs has lasted until now.
+  // A running entry has lasted until now.
   const end = isRunning ? Math.max(Math.floor(now()), (begin ?? 0) + 1) : momentOf('end');
   const interval = begin !== null && end !== null ? { beginMs: begin, endMs: end } : null;
   const found = interval && overlapOf(interval, others, isRunning, chosen);
   const overlap: Overlap | null = found && { ...found, choose };
 
-  /** What stands there unchanged is the same moment, to the millisecond. */
+  /** An unchanged text is the same moment, to the millisecond. */
   function momentOf(field: TimeField): number | null {
     const read = readTyped(field, values[field]);
     return 'epochMs' in read ? read.epochMs : null;
@@ -125,7 +125,7 @@ export function useEntryForm({ edited, onSaved }: Parts) {
     isRunning,
     others,
     overlap,
-    /** What is stored instead of what was edited. */
+    /** The entry as it is stored, if it was changed elsewhere. */
     conflict,
   };
 }

@@ -24,7 +24,7 @@ interface Shown {
   message: string;
   canUndo: boolean;
   isWaiting: boolean;
-  /** What a start has left running. */
+  /** The entries that a start has left running. */
   others: readonly TrackedEntry[];
 }
 

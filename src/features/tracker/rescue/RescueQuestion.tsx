@@ -26,7 +26,7 @@ interface RescueQuestionProps {
   onGoesOn: () => void;
 }
 
-/** When did it end? Each end is one press, and can be taken back in the strip. */
+/** Asks when a timer ended. Each end is one press, and can be taken back in the strip. */
 export function RescueQuestion({ id, entry, name, asked, onGoesOn }: RescueQuestionProps) {
   const commands = useCommands();
   const { beginningMs } = entry;

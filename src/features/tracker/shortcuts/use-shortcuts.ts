@@ -14,7 +14,7 @@ import { useView } from '../views/use-view.ts';
 import { addressOfView } from '../views/view-address.ts';
 import { workTimeText } from '../words/text.ts';
 
-/** Whether single keys do something, in this browser (TRK-32). */
+/** True if single keys do something, in this browser (TRK-32). */
 export const shortcutFlag = createStoredFlag('shortcuts', true);
 
 /** The keys N, S, C and ?, outside fields and dialogs, unless they are switched off (TRK-32). */
@@ -71,7 +71,7 @@ export function useShortcuts(openHelp: () => void): void {
   }, []);
 }
 
-/** What stands there is selected: the next letter replaces it. @returns whether the field is there */
+/** Selects the typed text, so that the next letter replaces it. @returns whether the field is there */
 function focusName(): boolean {
   const field = document.getElementById(taskFieldId);
   if (!(field instanceof HTMLInputElement)) return false;

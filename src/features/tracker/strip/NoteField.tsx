@@ -26,7 +26,7 @@ interface NoteFieldProps {
 export function NoteField({ entry, onEdit }: NoteFieldProps) {
   const commands = useCommands();
   const [draft, setDraft] = useState<{ note: string; before: TrackedEntry } | null>(null);
-  // What was saved stands there until it is what the entry has.
+  // The saved note is shown until the entry has it.
   const [saved, setSaved] = useState<{ note: string; version: number } | null>(null);
   const shown = saved?.version === entry.version ? saved.note : entry.note;
   const problem = draft ? noteProblem(draft.note) : undefined;
@@ -50,7 +50,7 @@ export function NoteField({ entry, onEdit }: NoteFieldProps) {
     });
   }
 
-  // Where the field goes, because the entry was stopped, or the page is put away.
+  // Saves when the field goes, because the entry was stopped, or when the page is hidden.
   const saveAtEnd = useEffectEvent(save);
   useEffect(() => {
     const leave = () => document.visibilityState === 'hidden' && saveAtEnd();

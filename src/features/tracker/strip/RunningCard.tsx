@@ -60,7 +60,7 @@ const Card = styled('li')(({ theme }) => ({
   },
 }));
 
-/** What runs: how long and since when, what it is about, and what can be done with it (TRK-27, TRK-41). */
+/** A running entry: its duration, beginning, record and note, with buttons to change and stop it (TRK-27, TRK-41). */
 export function RunningCard({ entry, name, onEdit }: RunningCardProps) {
   const commands = useCommands();
   const { recordId, beginningMs } = entry;

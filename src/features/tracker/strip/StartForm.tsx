@@ -68,7 +68,7 @@ export const StartForm = memo(function StartForm(props: StartFormProps) {
     setIsTried(false);
     setMoment(NOW);
 
-    /** What is refused can be changed, unless something else was typed meanwhile. */
+    /** Puts a refused text back to be corrected, unless something else was typed meanwhile. */
     function putBack(): false {
       setTyped((now) => (now === '' ? typed : now));
       setMoment((now) => (now === NOW ? moment : now));

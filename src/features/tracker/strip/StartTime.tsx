@@ -20,7 +20,7 @@ interface StartTimeProps {
   onChange: (moment: StartMoment) => void;
 }
 
-/** When the next entry begins: never in the future, nor before what runs began (TRK-29). */
+/** The beginning of the next entry: never in the future, nor before that of a running one (TRK-29). */
 export function StartTime({ entries, moment, start, onChange }: StartTimeProps) {
   const { beginning, beginnings, exactProblem } = entriesText;
   const zone = useZone();

@@ -20,14 +20,14 @@ import { stripText } from './text.ts';
 import { useUndoKey } from './use-undo-key.ts';
 
 interface StripProps {
-  /** Whether it is one line, above a sheet. */
+  /** True if it is one line, above a sheet. */
   isShort: boolean;
   /** Shown to a new account. */
   importButton: ReactNode;
   onEdit: Edit;
 }
 
-/** What runs, how the next is started, and today's and this week's totals (TRK-27 to TRK-31). */
+/** The running entries, the form that starts the next, and today's and this week's totals (TRK-27 to TRK-31). */
 export const Strip = memo(function Strip(props: StripProps) {
   const { isShort, importButton, onEdit } = props;
   const commands = useCommands();

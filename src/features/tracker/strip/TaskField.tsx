@@ -34,7 +34,7 @@ export function TaskField({ typed, problem, onType, onChoose }: TaskFieldProps) 
   return (
     <Autocomplete<Task, false, false, true>
       freeSolo
-      // What can be chosen is part of the panel, also for those who jump from landmark to landmark.
+      // The options are part of the panel, also for people who jump from landmark to landmark.
       disablePortal
       // The keyboard of a phone goes, and what was started is in sight.
       blurOnSelect="touch"
@@ -58,7 +58,7 @@ export function TaskField({ typed, problem, onType, onChoose }: TaskFieldProps) 
           <bdi translate={'newName' in option ? undefined : 'no'}>{label(option)}</bdi>
         </li>
       )}
-      // What is chosen is started: a value here would replace what is typed next.
+      // A choice starts at once: a value here would replace the text that is typed next.
       value={null}
       inputValue={typed}
       // Typed text is the form's to submit.

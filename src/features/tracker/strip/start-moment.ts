@@ -3,7 +3,7 @@ import { parseLocalTime } from '#domain/calendar/local-time.ts';
 import { type StartChoice, startOptions } from '#domain/work-time/start-options.ts';
 import type { EntryTimes } from '#domain/work-time/total.ts';
 
-/** When the next entry is to begin: as chosen, or as typed into a native field, in the zone of that time. */
+/** The beginning of the next entry: as chosen, or as typed into a native field, in the zone of that time. */
 export type StartMoment =
   | { choice: StartChoice }
   | { choice: 'exact'; typed: string; zone: string };
@@ -24,7 +24,7 @@ export function startMs(moment: StartMoment, entries: readonly EntryTimes[], now
   if (moment.choice !== 'exact') {
     const { choice } = moment;
     const option = startOptions(entries, Math.floor(nowMs)).find((one) => one.choice === choice);
-    // What became impossible since it was chosen, because something was started elsewhere.
+    // It became impossible after it was chosen: something was started elsewhere.
     if (!option || option.isDisabled || option.beginMs === null) return { kind: 'now' };
     return { kind: 'moment', epochMs: option.beginMs };
   }

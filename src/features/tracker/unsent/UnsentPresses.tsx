@@ -7,7 +7,7 @@ import { useCommands, useLastPress } from '../commands/use-commands.ts';
 import { unsentText } from './text.ts';
 import { UnsentDialog } from './UnsentDialog.tsx';
 
-/** How many presses the server does not have yet, and the list of them, which opens at a refusal (OUT-3, OUT-4). */
+/** The number of presses that the server does not have yet, and their list, which opens at a refusal (OUT-3, OUT-4). */
 export function UnsentPresses() {
   const commands = useCommands();
   const presses = useWaitingCommands();
