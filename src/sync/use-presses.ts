@@ -1,7 +1,7 @@
 /** Presses of the user, and how the last ones are taken back (TRK-30). */
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
-import { type ApiError, toApiError } from '#lib/http/api-error.ts';
+import { type ApiError, hasStatus } from '#lib/http/api-error.ts';
 import { createStore } from '#lib/store.ts';
 import { clearError, notifyError } from '#notices/notify.ts';
 import { sessionText } from '#session/text.ts';
@@ -71,7 +71,7 @@ function createPresses(client: QueryClient, set: CommandSet) {
     clearError();
     dispatch({ kind: 'pressed' });
     before = work()
-      .catch((error) => notifyError(sessionText.callFailed(toApiError(error))))
+      .catch((error) => notifyError(sessionText.callFailed(error)))
       .finally(() => dispatch({ kind: 'ended' }));
   }
 
@@ -97,10 +97,8 @@ function createPresses(client: QueryClient, set: CommandSet) {
 
   /** Shows a refusal that the control itself does not show: in the list of unsent presses, or else as a message. */
   function refuse({ isUndo, handlers }: Press, error: ApiError, discard?: () => void): void {
-    const { failure } = error;
-    const isChanged = failure.kind === 'response' && [404, 409].includes(failure.status);
     if (handlers?.onFailure?.(error)) discard?.();
-    else if (isUndo && isChanged) {
+    else if (isUndo && hasStatus(error, 404, 409)) {
       discard?.();
       dispatch({ kind: 'not undone', atMs: performance.now() });
     } else if (discard) dispatch({ kind: 'refused' });

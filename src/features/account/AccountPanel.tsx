@@ -1,5 +1,4 @@
 import { formatDate } from '#domain/calendar/time.ts';
-import { toApiError } from '#lib/http/api-error.ts';
 import { useZone } from '#lib/time/use-zone.ts';
 import { sessionText } from '#session/text.ts';
 import { LoadError } from '#ui/LoadError.tsx';
@@ -22,7 +21,7 @@ export function AccountPanel({ username }: { username: string }) {
         ]}
       />
       <ExportButton />
-      {error && <LoadError message={sessionText.callFailed(toApiError(error))} onRetry={refetch} />}
+      {error && <LoadError message={sessionText.callFailed(error)} onRetry={refetch} />}
     </Panel>
   );
 }

@@ -4,7 +4,6 @@ import List from '@mui/material/List';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { formatDateTime } from '#domain/calendar/time.ts';
-import { toApiError } from '#lib/http/api-error.ts';
 import { useZone } from '#lib/time/use-zone.ts';
 import { sessionText } from '#session/text.ts';
 import { LoadError } from '#ui/LoadError.tsx';
@@ -22,7 +21,7 @@ export function EventsPanel() {
   const [shown, setShown] = useState(STEP);
   return (
     <Panel heading={accountText.eventsHeading} busy={isPending}>
-      {error && <LoadError message={sessionText.callFailed(toApiError(error))} onRetry={refetch} />}
+      {error && <LoadError message={sessionText.callFailed(error)} onRetry={refetch} />}
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
         {accountText.eventsHint}
       </Typography>

@@ -2,7 +2,7 @@ import { paths } from '#contract/paths.ts';
 import type { ResponseTimeQuery } from '#contract/response-time.ts';
 import { only } from '#lib/http/http.ts';
 import { fieldsOf, isId, isText, readOne } from '#lib/http/read.ts';
-import { callQuietly } from '#session/call-quietly.ts';
+import { callQuietly } from '#session/call-with-session.ts';
 
 interface ServerView {
   /** The address of this device as the server sees it. */

@@ -13,7 +13,6 @@ import {
 } from 'react';
 import { recordColors } from '#domain/work-time/record-color.ts';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
-import { toApiError } from '#lib/http/api-error.ts';
 import { sessionText } from '#session/text.ts';
 import { useExtensions } from '#session/use-extensions.ts';
 import { LeftOutRows } from '#ui/LeftOutRows.tsx';
@@ -100,7 +99,7 @@ const Tracking = memo(function Tracking(props: TrackingProps) {
   const showAll = useCallback(() => list(null), [list]);
 
   if (records.hasFailed) {
-    return fallback(sessionText.callFailed(toApiError(records.error)), () => records.refetch());
+    return fallback(sessionText.callFailed(records.error), () => records.refetch());
   }
   return (
     <ShownRecords value={shown}>

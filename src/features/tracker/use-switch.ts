@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { recordOfName } from '#domain/work-time/record-of-name.ts';
+import { recordOfName } from '#domain/work-time/work-record.ts';
 import { type SwitchTarget, switchOf } from './commands/kinds/switch.ts';
 import type { Command } from './commands/kinds.ts';
 import { useCommands } from './commands/use-commands.ts';

@@ -35,6 +35,12 @@ export function toApiError(error: unknown): ApiError {
   return new ApiError({ kind: 'no-response', reason }, error);
 }
 
+/** True if the server refused a call with one of these statuses. */
+export function hasStatus(error: unknown, ...statuses: readonly number[]): boolean {
+  const { failure } = toApiError(error);
+  return failure.kind === 'response' && statuses.includes(failure.status);
+}
+
 /** It took too long, came too early, or there were too many. */
 const REFUSED_FOR_NOW = [408, 425, 429];
 

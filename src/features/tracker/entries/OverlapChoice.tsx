@@ -1,9 +1,12 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
+import type { EndedTracked } from '#domain/work-time/tracked-entry.ts';
+import { nameOf } from '#domain/work-time/work-record.ts';
+import { useShownRecords } from '../shown-records.ts';
 import { minuteText, spanText } from '../words/moment-text.ts';
-import { OverlappedList } from './OverlappedList.tsx';
 import type { Overlap } from './overlap.ts';
 import { entriesText } from './text.ts';
 
@@ -46,5 +49,32 @@ export function OverlapChoice({ overlap, isRunning, zone }: OverlapChoiceProps) 
         )}
       </RadioGroup>
     </Alert>
+  );
+}
+
+const MOST = 5;
+
+interface OverlappedListProps {
+  entries: readonly EndedTracked[];
+  zone: string;
+}
+
+/** The overlapped entries. On a phone their number has to do, unless there is only one. */
+function OverlappedList({ entries, zone }: OverlappedListProps) {
+  const records = useShownRecords();
+  const more = entries.length - MOST;
+  return (
+    <Box
+      component="ul"
+      sx={{ m: 0, pl: 2.5, display: { xs: entries.length > 1 ? 'none' : 'block', md: 'block' } }}
+    >
+      {entries.slice(0, MOST).map(({ id, recordId, beginningMs, endingMs }) => (
+        <li key={id}>
+          <bdi translate="no">{nameOf(records, recordId)}</bdi>{' '}
+          <span>{spanText(beginningMs, endingMs, zone)}</span>
+        </li>
+      ))}
+      {more > 0 && <li>{entriesText.moreOverlap(more)}</li>}
+    </Box>
   );
 }

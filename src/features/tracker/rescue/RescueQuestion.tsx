@@ -6,6 +6,7 @@ import { formatLocalTime } from '#domain/calendar/local-time.ts';
 import { formatDate } from '#domain/calendar/time.ts';
 import { rescueEnds } from '#domain/work-time/rescue.ts';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
+import { hasStatus } from '#lib/http/api-error.ts';
 import { serverClock } from '#lib/time/server-clock.ts';
 import { notifyError } from '#notices/notify.ts';
 import { FormField } from '#ui/FormField.tsx';
@@ -38,8 +39,8 @@ export function RescueQuestion({ id, entry, name, asked, onGoesOn }: RescueQuest
   function end(endMs: number): void {
     const edit = editOf(entry, { endingMs: endMs });
     commands.press([edit], rescueText.ended(name, momentText(endMs, zone)), {
-      onFailure: ({ failure }) => {
-        const isChanged = failure.kind === 'response' && [404, 409].includes(failure.status);
+      onFailure: (error) => {
+        const isChanged = hasStatus(error, 404, 409);
         if (isChanged) notifyError(entriesText.conflict);
         return isChanged;
       },

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { memo, type ReactNode } from 'react';
-import { toApiError } from '#lib/http/api-error.ts';
 import { sessionText } from '#session/text.ts';
 import { LoadError } from '#ui/LoadError.tsx';
 import { useCommands } from '../commands/use-commands.ts';
@@ -58,7 +57,7 @@ export const Strip = memo(function Strip(props: StripProps) {
         )}
         {!isShort && timeline.isLoadingError && (
           <LoadError
-            message={`${sessionText.callFailed(toApiError(timeline.error))}\n${stripText.startsWork}`}
+            message={`${sessionText.callFailed(timeline.error)}\n${stripText.startsWork}`}
             onRetry={() => void timeline.refetch()}
           />
         )}

@@ -20,6 +20,8 @@ export const workTimeText = {
     start: '開始しました',
     stop: '終了しました',
   },
+  /** The name of the bar at the bottom edge. */
+  bar: '計測中の作業',
   undo: '元に戻す',
   redo: 'やり直す',
   stop: '停止',
