@@ -13,7 +13,7 @@ import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import { FormField } from '#ui/FormField.tsx';
 import { OtherZone } from '#ui/OtherZone.tsx';
 import { useCommands, useIsBusy } from '../commands/use-commands.ts';
-import { useShownRecords } from '../shown-records.ts';
+import { useShownRecords } from '../use-shown-records.ts';
 import { minuteText, spanText } from '../words/moment-text.ts';
 import { workTimeText } from '../words/text.ts';
 import { BeginChips } from './BeginChips.tsx';

@@ -11,8 +11,8 @@ import { useCommands, useLastPress } from '../commands/use-commands.ts';
 import { useTimeline } from '../commands/use-timeline.ts';
 import type { Tracker } from '../commands/use-tracker.ts';
 import { focusAfter } from '../focus-target.ts';
-import { useShownRecords } from '../shown-records.ts';
 import { unsentText } from '../unsent/text.ts';
+import { useShownRecords } from '../use-shown-records.ts';
 import { workTimeText } from '../words/text.ts';
 
 interface DoneDialogProps {

@@ -14,7 +14,7 @@ import { useRecordColor } from '../colors/use-record-color.ts';
 import { countedUntil } from '../commands/use-span-entries.ts';
 import type { Edit } from '../entries/edited.ts';
 import { entriesText } from '../entries/text.ts';
-import { useShownRecords } from '../shown-records.ts';
+import { useShownRecords } from '../use-shown-records.ts';
 import { minuteText } from '../words/moment-text.ts';
 import { workTimeText } from '../words/text.ts';
 import { stripText } from './text.ts';

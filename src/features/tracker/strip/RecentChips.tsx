@@ -6,7 +6,7 @@ import { groundOf } from '#domain/work-time/record-color.ts';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import { useRecordColor } from '../colors/use-record-color.ts';
 import { useCommands } from '../commands/use-commands.ts';
-import { useShownRecords } from '../shown-records.ts';
+import { useShownRecords } from '../use-shown-records.ts';
 import { recentRecords } from './recent-records.ts';
 import { stripText } from './text.ts';
 

@@ -10,7 +10,7 @@ import { RecordMark } from '../colors/RecordMark.tsx';
 import { stopOf } from '../commands/kinds/stop.ts';
 import { useCommands } from '../commands/use-commands.ts';
 import { ElapsedText } from '../entries/ElapsedText.tsx';
-import { useShownRecords } from '../shown-records.ts';
+import { useShownRecords } from '../use-shown-records.ts';
 import { workTimeText } from '../words/text.ts';
 import { stripText } from './text.ts';
 

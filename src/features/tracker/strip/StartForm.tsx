@@ -13,7 +13,7 @@ import { editOf } from '../commands/kinds/edit-entry.ts';
 import type { SwitchTarget } from '../commands/kinds/switch.ts';
 import { useCommands } from '../commands/use-commands.ts';
 import { entriesText } from '../entries/text.ts';
-import { useShownRecords } from '../shown-records.ts';
+import { useShownRecords } from '../use-shown-records.ts';
 import { useSwitch } from '../use-switch.ts';
 import { workTimeText } from '../words/text.ts';
 import { RecentChips } from './RecentChips.tsx';

@@ -4,7 +4,7 @@ import { recordNameProblem, trimRecordName } from '#domain/work-time/record-name
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import { RecordMark } from '../colors/RecordMark.tsx';
 import { taskFieldId } from '../focus-target.ts';
-import { useShownRecords } from '../shown-records.ts';
+import { useShownRecords } from '../use-shown-records.ts';
 import { workTimeText } from '../words/text.ts';
 import { byLastUse } from './recent-records.ts';
 import { stripText } from './text.ts';
