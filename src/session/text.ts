@@ -1,3 +1,4 @@
+import type { CredentialProblem } from '#domain/session/credentials.ts';
 import { type ApiFailure, toApiError } from '#lib/http/api-error.ts';
 
 const failed = 'エラー';
@@ -24,6 +25,11 @@ export const sessionText = {
   unreachable,
   late,
   withCause,
+  passwordProblem: {
+    missing: 'パスワードを入力してください',
+    length: '4~16文字で入力してください',
+  } satisfies Record<CredentialProblem, string>,
+  mismatch: 'パスワードが一致しません',
   /** The messages for failed calls that need a session (TRK-6). */
   callFailed: (error: unknown): string => {
     const { failure } = toApiError(error);

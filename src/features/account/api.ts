@@ -3,7 +3,7 @@ import type { ChangePassword, DeleteAccount, EventKind } from '#contract/account
 import { accountPaths } from '#contract/account-paths.ts';
 import { trackerPaths } from '#contract/tracker-paths.ts';
 import { only } from '#lib/http/http.ts';
-import { fieldsOf, isId, isText, readOne, readRows, readTime } from '#lib/http/read.ts';
+import { fieldsOf, isId, isText, readOne, readRows, readTime, textOrNull } from '#lib/http/read.ts';
 import { callAsUser } from '#session/call-with-session.ts';
 import { accountText } from './text.ts';
 
@@ -109,8 +109,4 @@ function isKnownKind(kind: unknown): kind is EventKind {
 function readDevice(wire: unknown): Device {
   const { browser, system, ip_addr } = fieldsOf(wire);
   return { browser: textOrNull(browser), system: textOrNull(system), address: textOrNull(ip_addr) };
-}
-
-function textOrNull(value: unknown): string | null {
-  return isText(value) ? value : null;
 }

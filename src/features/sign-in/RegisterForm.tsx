@@ -7,11 +7,12 @@ import { toApiError } from '#lib/http/api-error.ts';
 import { leaveRegisteredName } from '#lib/storage/flash-message.ts';
 import { pageLoad } from '#loading/page-load.ts';
 import { clearError, notifyError } from '#notices/notify.ts';
+import { checkConfirmation, checkPassword } from '#session/password-checks.ts';
 import { CredentialField } from '#ui/CredentialField.tsx';
 import { MessageDialog } from '#ui/MessageDialog.tsx';
 import { PasswordToggle } from '#ui/PasswordToggle.tsx';
 import { requestRegistration } from './api.ts';
-import { checkNewUsername, checkPassword } from './checks.ts';
+import { checkNewUsername } from './checks.ts';
 import { FormPanel } from './FormPanel.tsx';
 import { type RegistrationRefusal, registrationRefusal } from './registration-refusal.ts';
 import { signInText } from './text.ts';
@@ -97,7 +98,9 @@ export function RegisterForm({ onBack }: { onBack: () => void }) {
       <CredentialField
         label={signInText.confirmation}
         type={type}
-        {...register('confirmation', { validate: checkConfirmation })}
+        {...register('confirmation', {
+          validate: (typed, { password }) => checkConfirmation(typed, password),
+        })}
         problem={errors.confirmation?.message}
         autoComplete="new-password"
       />
@@ -106,11 +109,6 @@ export function RegisterForm({ onBack }: { onBack: () => void }) {
       )}
     </FormPanel>
   );
-}
-
-function checkConfirmation(confirmation: string, { password }: Fields): string | undefined {
-  if (confirmation === '') return signInText.passwordProblem.missing;
-  return confirmation === password ? undefined : signInText.mismatch;
 }
 
 /** Chromium's, which TypeScript does not know. */

@@ -44,11 +44,6 @@ export const signInText = {
     length: '4~16文字で入力してください',
     characters: '使用できない文字が含まれています',
   } satisfies Record<CredentialProblem | NewUsernameProblem, string>,
-  passwordProblem: {
-    missing: 'パスワードを入力してください',
-    length: '4~16文字で入力してください',
-  } satisfies Record<CredentialProblem, string>,
-  mismatch: 'パスワードが一致しません',
   cookiesDisabled: 'クッキーが無効のため、ログインできません。ブラウザの設定で有効にしてください。',
   sessionTooLarge: 'ログイン情報が大きすぎるため、このブラウザに保存できません',
   refreshRefused: '有効なリフレッシュトークンではありません',

@@ -2,7 +2,7 @@
 import { accountPaths } from '#contract/account-paths.ts';
 import type { BeginPasskey, NewPasskey } from '#contract/passkeys.ts';
 import { only } from '#lib/http/http.ts';
-import { fieldsOf, isId, isText, readRows, readTime } from '#lib/http/read.ts';
+import { fieldsOf, isId, readRows, readTime, textOrNull } from '#lib/http/read.ts';
 import { callAsUser } from '#session/call-with-session.ts';
 
 export interface Passkey {
@@ -46,8 +46,4 @@ function readPasskey(wire: unknown): Passkey | undefined {
     addedAtMs,
     usedAtMs: readTime(used_at) ?? null,
   };
-}
-
-function textOrNull(value: unknown): string | null {
-  return isText(value) ? value : null;
 }

@@ -4,7 +4,7 @@ import { trackerPaths } from '#contract/tracker-paths.ts';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import { only } from '#lib/http/http.ts';
-import { fieldsOf, isId, isText, readOne, readRows, readTime } from '#lib/http/read.ts';
+import { fieldsOf, isId, isText, readOne, readRows, readTime, textOrNull } from '#lib/http/read.ts';
 import { callServer, type Read } from '#sync/call.ts';
 import { readTrackedEntry } from './entry-calls.ts';
 import { readRowId } from './read-row-id.ts';
@@ -55,7 +55,7 @@ export function readRecord(wire: unknown): WorkRecord | undefined {
     id,
     number,
     name,
-    ipAddress: isText(ip_addr) ? ip_addr : null,
+    ipAddress: textOrNull(ip_addr),
     userId: isId(user) ? user : null,
     ...(isId(version) && { version }),
     isArchived: archived === true,

@@ -89,15 +89,15 @@ describe('the sign-in form', () => {
   it('says with every change what is wrong with the password, and sends nothing empty', async () => {
     const page = await renderPage();
     await page.user.type(password(), '秘');
-    expect(await panel().findByText(signInText.passwordProblem.length)).toBeVisible();
+    expect(await panel().findByText(sessionText.passwordProblem.length)).toBeVisible();
     await page.user.clear(password());
-    expect(await panel().findByText(signInText.passwordProblem.missing)).toBeVisible();
+    expect(await panel().findByText(sessionText.passwordProblem.missing)).toBeVisible();
     await page.user.paste('1234567890123456');
     await waitFor(() => expect(password()).toBeValid());
     await page.user.clear(password());
     await page.user.click(submit());
     expect(await panel().findByText(signInText.usernameProblem.missing)).toBeVisible();
-    expect(panel().getByText(signInText.passwordProblem.missing)).toBeVisible();
+    expect(panel().getByText(sessionText.passwordProblem.missing)).toBeVisible();
     await waitFor(() => expect(username()).toHaveFocus());
     expect(sent(page)).toEqual([]);
   });
