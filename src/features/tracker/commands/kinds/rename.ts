@@ -13,8 +13,8 @@ type RecordFields = Omit<RenameWorkRecord, 'version'>;
 export interface Rename extends RecordFields {
   kind: 'rename';
   recordId: string;
-  /** The fields until then, to take it back. */
-  before?: RecordFields;
+  /** The fields until then, to take it back; earlier versions of the page stored the name alone. */
+  before?: RecordFields | string;
   /** Our own server refuses it where this version is no longer the current one. */
   version?: number;
 }
@@ -25,8 +25,9 @@ export const rename: TrackerKind<Rename> = {
     const body = await write({ method: 'put', url, data, validateStatus: only(200) });
     const is = readRecord(body)?.version;
     if (is === undefined) return { undo: null };
+    const fields = typeof before === 'string' ? { name: before } : before;
     return {
-      undo: before === undefined ? null : { kind, recordId, ...before, version: is },
+      undo: before === undefined ? null : { kind, recordId, ...fields, version: is },
       renewed: [{ id: recordId, was: is - 2, is }],
     };
   },
