@@ -6,7 +6,7 @@ import { addDays, type Day, dayInterval } from './day.ts';
 const BLOCK = 7;
 
 /**
- * When days in a row begin, and the one after them: as `dayInterval`, but the zone is asked about every
+ * The beginnings of days in a row, and of the one after them: as `dayInterval`, but the zone is read for every
  * seventh day alone where the clocks stay the same, which is most of the work for a year.
  *
  * @param days in a row, without gaps
@@ -32,7 +32,7 @@ export function dayBegins(days: readonly Day[], zone: string): number[] {
 }
 
 /**
- * When the clock shows a full hour on days in a row, and on the one after them: at the first moment
+ * The moments of full hours on days in a row, and on the one after them: at the first moment
  * after a change of the clock that skips it, and the earlier time where it does so twice.
  *
  * @param days in a row, without gaps

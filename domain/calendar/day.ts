@@ -36,12 +36,12 @@ export function addDays(day: Day, days: number): Day {
   return PlainDate.toString(PlainDate.addDays(parse(day), days));
 }
 
-/** How many days later the other one is; negative if it is earlier. */
+/** The number of days until the other one; negative if it is earlier. */
 export function daysUntil(day: Day, other: Day): number {
   return PlainDate.diffDays(parse(day), parse(other));
 }
 
-/** Whether a text is a date. */
+/** True if a text is a date. */
 export function isDay(text: string): boolean {
   try {
     parse(text);
@@ -80,7 +80,7 @@ export function weekInterval(day: Day, zone: string, firstDay: number): Bounds {
   return { beginMs: startOf(first, zone), endMs: startOf(addDays(first, 7), zone) };
 }
 
-/** Where the clock skips midnight, the first moment is later. */
+/** If the clock skips midnight, the first moment is later. */
 function startOf(day: Day, zone: string): number {
   const { epochNanoseconds } = PlainDate.toZonedDateTime(parse(day), zone);
   return Number(epochNanoseconds / 1_000_000n);

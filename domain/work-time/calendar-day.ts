@@ -52,7 +52,7 @@ export function gapsBetween(parts: readonly Interval[]): Interval[] {
 }
 
 /**
- * When the work of a day reaches its target; while an entry runs, when it will.
+ * The moment at which the work of a day reached its target or, while an entry runs, will reach it.
  *
  * @returns milliseconds since the epoch; `null` if it does not, or there is no target
  */

@@ -9,13 +9,13 @@ import { type EntryTimes, intervalUntilNow } from './total.ts';
 const FIRST_HOUR = '06:00:00';
 const LAST_HOUR = '22:00:00';
 
-/** What is shorter is no gap: a switch leaves none, a walk to the next desk does. */
+/** The shortest gap: a switch leaves none, a walk to the next desk does. */
 const SHORTEST_GAP_MS = MINUTE_MS;
 
 const HOURS = [3, 6, 9, 12, 15, 18, 21];
 const ROOM_MS = 2 * HOUR_MS;
 
-/** What lies on the bar. */
+/** An item on the bar. */
 export type Slot<Entry> =
   | (Interval & {
       readonly kind: 'block';

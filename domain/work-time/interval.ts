@@ -9,7 +9,7 @@ export function durationMs({ beginMs, endMs }: Interval): number {
   return Math.max(0, endMs - beginMs);
 }
 
-/** Whether two intervals share any time; those that only touch do not. */
+/** True if two intervals share any time; those that only touch do not. */
 export function overlap(one: Interval, other: Interval): boolean {
   return clip(one, other) !== null;
 }

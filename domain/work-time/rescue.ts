@@ -11,9 +11,9 @@ const EVENING = '18:00';
 /** Times are milliseconds since the epoch. */
 export interface RescueFacts {
   readonly nowMs: number;
-  /** When this browser's page was last in use before now; `null` if that is not known. */
+  /** The last use of this browser's page before now; `null` if that is not known. */
   readonly lastActivityMs: number | null;
-  /** When the question was last asked in any tab; `null` if never. */
+  /** The last time that the question was asked in any tab; `null` if never. */
   readonly lastAskedMs: number | null;
   /** A time zone such as `Asia/Tokyo`. */
   readonly zone: string;

@@ -1,4 +1,4 @@
-/** When a new entry may begin: now, or a little earlier (TRK-29). */
+/** The possible beginnings of a new entry: now, or a little earlier (TRK-29). */
 import { MINUTE_MS } from '#domain/time-units.ts';
 import { type Interval, overlap } from './interval.ts';
 import type { EntryTimes } from './total.ts';
@@ -37,7 +37,7 @@ export function startOptions(entries: readonly EntryTimes[], nowMs: number): Sta
   return [...offsets, { choice: 'lastEnd', beginMs: lastEnd, isDisabled }];
 }
 
-/** When the entry that ended last did so, none in the future; `null` if there is none. */
+/** The last end of an entry, none in the future; `null` if there is none. */
 function lastEndMs(entries: readonly EntryTimes[], nowMs: number): number | null {
   const ends = entries.flatMap(({ endingMs }) =>
     endingMs !== null && endingMs <= nowMs ? [endingMs] : [],

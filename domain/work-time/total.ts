@@ -39,7 +39,7 @@ function cut(epochMs: number): number {
 }
 
 /**
- * How long the entries lasted within the bounds: overlapping time counts once, running entries
+ * The duration of the entries within the bounds: overlapping time counts once, running entries
  * count up to now (TRK-31, HRS-4).
  *
  * @param isExact as of `countedInterval`
@@ -59,7 +59,7 @@ export function totalMs(
 }
 
 /**
- * Of which time the totals of a day and of its week are; they change at midnight alone.
+ * The day and the week of the totals; they change at midnight alone.
  *
  * @param zone a time zone such as `Asia/Tokyo`
  * @param firstDay the week's: 1 for Monday to 7 for Sunday
@@ -69,7 +69,7 @@ export function boundsOfTotals(today: Day, zone: string, firstDay: number) {
 }
 
 /**
- * When what was done within the bounds came to so much; if that is to come, when it will, worked without
+ * The moment at which the sum within the bounds reached this much; or, if it has not, will reach it, worked without
  * a break from now on.
  *
  * @returns milliseconds since the epoch

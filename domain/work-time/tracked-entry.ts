@@ -1,8 +1,12 @@
-import type { TimeEntry } from './time-entry.ts';
-
 /** A time entry as only our own server describes it (TRK-20). */
-export interface TrackedEntry extends TimeEntry {
+export interface TrackedEntry {
+  /** Names it in calls: its uuid on our own server, on others the server's id. */
+  id: string;
   recordId: string;
+  /** Milliseconds since the epoch. */
+  beginningMs: number;
+  /** `null` while it runs. */
+  endingMs: number | null;
   note: string;
   /** Increases with each change. */
   version: number;

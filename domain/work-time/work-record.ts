@@ -9,8 +9,21 @@ export interface WorkRecord {
   userId: number | null;
   /** Increases with each change of the record itself. */
   version?: number;
-  /** Whether it is left out of buttons and options (TRK-26). */
+  /** True if it is left out of buttons and options (TRK-26). */
   isArchived?: boolean;
-  /** When its latest entry began, in milliseconds since the epoch; `null` without entries. */
+  /** The beginning of its latest entry, in milliseconds since the epoch; `null` without entries. */
   usedMs?: number | null;
+}
+
+/** The name of a record; a dash while the list does not have it. */
+export function nameOf(records: readonly WorkRecord[], recordId: string): string {
+  return records.find(({ id }) => id === recordId)?.name ?? '-';
+}
+
+/** The record that a name stands for, as the server finds it: of those in use, the one used last (TRK-24). */
+export function recordOfName(records: readonly WorkRecord[], name: string): WorkRecord | undefined {
+  return records
+    .filter((record) => record.name === name && !record.isArchived)
+    .sort((one, other) => (one.usedMs ?? 0) - (other.usedMs ?? 0))
+    .at(-1);
 }

@@ -9,12 +9,12 @@ import { useSession } from '#session/use-session.ts';
 import { LoadError } from '#ui/LoadError.tsx';
 import { appText } from './text.ts';
 
-const WorkTime = lazyPart(
+const TrackerPage = lazyPart(
   'tracker',
-  async () => (await import('#features/tracker/WorkTime.tsx')).WorkTime,
+  async () => (await import('./TrackerPage.tsx')).TrackerPage,
 );
 // A signed-in user will need it: it loads while the rest of the page is rendered.
-if (sessionStore.get()) WorkTime.preload();
+if (sessionStore.get()) TrackerPage.preload();
 
 /** The index page: the tracker for signed-in users, the roulette for guests (NAV-2). */
 export function HomePage() {
@@ -22,7 +22,7 @@ export function HomePage() {
   if (!session) return <Roulette foot={<GuestHint />} />;
   return (
     <Suspense fallback={<Box sx={{ minHeight: '100vh' }} />}>
-      <WorkTime
+      <TrackerPage
         fallback={(message, retry) => (
           <Roulette
             notice={<LoadError message={`${message}\n${appText.drawsWork}`} onRetry={retry} />}

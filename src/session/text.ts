@@ -1,4 +1,5 @@
-import type { ApiError, ApiFailure } from '#lib/http/api-error.ts';
+import type { CredentialProblem } from '#domain/session/credentials.ts';
+import { type ApiFailure, toApiError } from '#lib/http/api-error.ts';
 
 const failed = 'エラー';
 const noToken = '認証エラー';
@@ -24,8 +25,14 @@ export const sessionText = {
   unreachable,
   late,
   withCause,
+  passwordProblem: {
+    missing: 'パスワードを入力してください',
+    length: '4~16文字で入力してください',
+  } satisfies Record<CredentialProblem, string>,
+  mismatch: 'パスワードが一致しません',
   /** The messages for failed calls that need a session (TRK-6). */
-  callFailed: ({ failure }: ApiError): string => {
+  callFailed: (error: unknown): string => {
+    const { failure } = toApiError(error);
     if (failure.kind === 'no-token') return noToken;
     if (failure.kind === 'response' && failure.status === 401) return 'ログインしてください';
     return withCause(failed, failure);

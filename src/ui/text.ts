@@ -29,6 +29,8 @@ export const uiText = {
   /** Invalid rows of a response. */
   leftOutRows: (count: number) => `読み取れないデータ${count}件を省きました`,
   loading: '読み込み中',
+  otherZone: (zone: string) =>
+    `タイムゾーンが変わりました。ここの時刻は、開いたときのタイムゾーン（${zone}）の時刻です`,
   /** The name of a pagination control; arrows have no page. */
   pageItem: (type: PageItem, page: number | null): string => {
     if (type === 'page') return `${page}ページ`;

@@ -12,10 +12,10 @@ import { readDuration } from '../read-duration.ts';
 import type { ColumnUse } from './column-use.ts';
 import type { Layout, Row } from './layout.ts';
 
-/** Where entries begin that have a date and a length alone. */
+/** The beginning of entries that have a date and a length alone. */
 const FIRST_HOUR_MS = 9 * HOUR_MS;
 
-/** Why a row has no times: it runs or lasts no time, or they cannot be read. */
+/** The reason why a row has no times: it runs or lasts no time, or they cannot be read. */
 export type TimesCause = 'duration' | 'nonexistent' | 'running' | 'time' | 'zero';
 
 interface Written {
@@ -55,7 +55,7 @@ export function timesReader(
     return begin === end ? 'zero' : { begin, end };
   }
 
-  /** What the cells of one time say together; `null` if one of them cannot be read. */
+  /** The time that some cells give together; `null` if one of them cannot be read. */
   function together(row: Row, ...uses: ColumnUse[]): Written | null {
     let all: Written = { moment: null, date: null, time: null };
     for (const text of uses.flatMap((use) => cellsOf(row, use))) {
@@ -96,9 +96,9 @@ export function timesReader(
 
   return {
     read,
-    /** Whether entries are put one after the other, since the table has no times of day. */
+    /** True if entries are put one after the other, since the table has no times of day. */
     isInLine,
-    /** How times of the zone were written; `null` if there were none. */
+    /** The clock of times in the zone; `null` if there were none. */
     hours: () => hours,
   };
 }

@@ -10,7 +10,7 @@ export interface Preset {
   readonly marks: readonly (readonly string[])[];
   /** In small letters. Notes stand in this order; the first one names a task where none is named. */
   readonly uses: Readonly<Partial<Record<ColumnUse, readonly string[]>>>;
-  /** Whether its texts are marked where a spreadsheet would calculate them. */
+  /** True if its texts are marked where a spreadsheet would calculate them. */
   readonly marksFormulas?: boolean;
 }
 
@@ -126,7 +126,7 @@ export function presetOf(headings: readonly string[]): Preset | null {
   return presets.find(isOf) ?? null;
 }
 
-/** How a program uses the column of a heading. */
+/** The use of a heading's column in a program. */
 export function columnUseIn({ uses }: Preset, heading: string): ColumnUse {
   const small = heading.toLowerCase();
   const found = Object.entries(uses).find(([, headings]) => headings.includes(small));

@@ -6,12 +6,13 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useAppSettings } from '#lib/use-app-settings.ts';
 import { clearError } from '#notices/notify.ts';
+import { checkConfirmation, checkPassword } from '#session/password-checks.ts';
 import { CredentialField } from '#ui/CredentialField.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { PasswordToggle } from '#ui/PasswordToggle.tsx';
 import { useFocusAfter } from '#ui/use-focus-after.ts';
 import { changePassword } from './api.ts';
-import { checkCurrentPassword, checkNewPassword, tellFailure } from './checks.ts';
+import { checkCurrentPassword, tellFailure } from './checks.ts';
 import { FieldRow } from './FieldRow.tsx';
 import { HiddenUsername } from './HiddenUsername.tsx';
 import { accountText } from './text.ts';
@@ -76,14 +77,16 @@ export function PasswordPanel({ username }: { username: string }) {
           <CredentialField
             label={accountText.next}
             type={type}
-            {...register('next', { validate: checkNewPassword, onChange: checkAgain })}
+            {...register('next', { validate: checkPassword, onChange: checkAgain })}
             problem={errors.next?.message}
             autoComplete="new-password"
           />
           <CredentialField
             label={accountText.confirmation}
             type={type}
-            {...register('confirmation', { validate: checkConfirmation })}
+            {...register('confirmation', {
+              validate: (typed, { next }) => checkConfirmation(typed, next),
+            })}
             problem={errors.confirmation?.message}
             autoComplete="new-password"
           />
@@ -99,9 +102,4 @@ export function PasswordPanel({ username }: { username: string }) {
       </Box>
     </Panel>
   );
-}
-
-function checkConfirmation(confirmation: string, { next }: Fields): string | undefined {
-  if (confirmation === '') return accountText.passwordProblem.missing;
-  return confirmation === next ? undefined : accountText.mismatch;
 }

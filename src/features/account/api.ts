@@ -3,11 +3,11 @@ import type { ChangePassword, DeleteAccount, EventKind } from '#contract/account
 import { accountPaths } from '#contract/account-paths.ts';
 import { trackerPaths } from '#contract/tracker-paths.ts';
 import { only } from '#lib/http/http.ts';
-import { fieldsOf, isId, isText, readOne, readRows, readTime } from '#lib/http/read.ts';
+import { fieldsOf, isId, isText, readOne, readRows, readTime, textOrNull } from '#lib/http/read.ts';
 import { callAsUser } from '#session/call-with-session.ts';
 import { accountText } from './text.ts';
 
-/** How long a backup of a whole account may take over a slow line. */
+/** The longest time of a backup of a whole account, over a slow line. */
 const BACKUP_MS = 120_000;
 
 export interface Account {
@@ -81,7 +81,7 @@ export async function deleteAccount(data: DeleteAccount): Promise<void> {
   await callAsUser({ method: 'delete', url: accountPaths.me, data, validateStatus });
 }
 
-/** What has ended in the meantime need not be ended any more. */
+/** A session that has ended in the meantime need not be ended any more. */
 function isGone(status: number): boolean {
   return status === 204 || status === 404;
 }
@@ -109,8 +109,4 @@ function isKnownKind(kind: unknown): kind is EventKind {
 function readDevice(wire: unknown): Device {
   const { browser, system, ip_addr } = fieldsOf(wire);
   return { browser: textOrNull(browser), system: textOrNull(system), address: textOrNull(ip_addr) };
-}
-
-function textOrNull(value: unknown): string | null {
-  return isText(value) ? value : null;
 }

@@ -1,21 +1,13 @@
-/** The rules of the fields, with the messages of the screen. */
+/** The current password's field, and failures of changes. */
 import type { ChangePassword } from '#contract/account.ts';
-import { passwordProblem } from '#domain/session/credentials.ts';
 import { toApiError } from '#lib/http/api-error.ts';
 import { fieldsOf } from '#lib/http/read.ts';
 import { notifyError } from '#notices/notify.ts';
 import { sessionText } from '#session/text.ts';
-import { accountText } from './text.ts';
-
-/** @returns the error message of a new password, or `undefined` */
-export function checkNewPassword(password: string): string | undefined {
-  const problem = passwordProblem(password);
-  return problem ? accountText.passwordProblem[problem] : undefined;
-}
 
 /** The current password may be older than today's rules. */
 export function checkCurrentPassword(password: string): string | undefined {
-  return password === '' ? accountText.passwordProblem.missing : undefined;
+  return password === '' ? sessionText.passwordProblem.missing : undefined;
 }
 
 /**
@@ -31,7 +23,7 @@ export function tellFailure(
 ): void {
   if (isWrongPassword(error)) markWrong?.();
   else if (markRefused && isAbout(error, 'new_password')) markRefused();
-  else notifyError(sessionText.callFailed(toApiError(error)));
+  else notifyError(sessionText.callFailed(error));
 }
 
 export function isWrongPassword(error: unknown): boolean {

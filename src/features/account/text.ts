@@ -1,5 +1,4 @@
 import type { EventKind } from '#contract/account.ts';
-import type { CredentialProblem } from '#domain/session/credentials.ts';
 
 const device = (browser: string | null, system: string | null) =>
   `${browser ?? '不明なブラウザ'}${system === null ? '' : `(${system})`}`;
@@ -25,11 +24,6 @@ export const accountText = {
   change: '変更する',
   changed: 'パスワードを変更しました。他の端末はログアウトされました。',
   changeHint: '変更すると、この端末以外はすべてログアウトされます。',
-  passwordProblem: {
-    missing: 'パスワードを入力してください',
-    length: '4~16文字で入力してください',
-  } satisfies Record<CredentialProblem, string>,
-  mismatch: 'パスワードが一致しません',
   refusedPassword: 'このパスワードは使えません',
   wrongPassword: 'パスワードが違います。続けて間違えると、しばらく試せません。',
 

@@ -7,13 +7,13 @@ import { toApiError } from '#lib/http/api-error.ts';
 import { leaveRegisteredName } from '#lib/storage/flash-message.ts';
 import { pageLoad } from '#loading/page-load.ts';
 import { clearError, notifyError } from '#notices/notify.ts';
+import { checkConfirmation, checkPassword } from '#session/password-checks.ts';
 import { CredentialField } from '#ui/CredentialField.tsx';
 import { MessageDialog } from '#ui/MessageDialog.tsx';
 import { PasswordToggle } from '#ui/PasswordToggle.tsx';
 import { requestRegistration } from './api.ts';
-import { checkNewUsername, checkPassword } from './checks.ts';
+import { checkNewUsername } from './checks.ts';
 import { FormPanel } from './FormPanel.tsx';
-import { offerToKeep } from './offer-to-keep.ts';
 import { type RegistrationRefusal, registrationRefusal } from './registration-refusal.ts';
 import { signInText } from './text.ts';
 
@@ -98,7 +98,9 @@ export function RegisterForm({ onBack }: { onBack: () => void }) {
       <CredentialField
         label={signInText.confirmation}
         type={type}
-        {...register('confirmation', { validate: checkConfirmation })}
+        {...register('confirmation', {
+          validate: (typed, { password }) => checkConfirmation(typed, password),
+        })}
         problem={errors.confirmation?.message}
         autoComplete="new-password"
       />
@@ -109,7 +111,14 @@ export function RegisterForm({ onBack }: { onBack: () => void }) {
   );
 }
 
-function checkConfirmation(confirmation: string, { password }: Fields): string | undefined {
-  if (confirmation === '') return signInText.passwordProblem.missing;
-  return confirmation === password ? undefined : signInText.mismatch;
+/** Chromium's, which TypeScript does not know. */
+type PasswordCredentialType = new (data: { id: string; password: string }) => Credential;
+
+/** Has the browser's password manager ask whether to keep a new account: it then fills the sign-in form (SES-34). */
+function offerToKeep(username: string, password: string): void {
+  const { PasswordCredential } = window as { PasswordCredential?: PasswordCredentialType };
+  if (!PasswordCredential) return;
+  const credential = new PasswordCredential({ id: username, password });
+  // A user who declines types it.
+  void navigator.credentials.store(credential).catch(() => undefined);
 }

@@ -1,5 +1,5 @@
-/** The rules of the fields, with the messages of the screen. */
-import { passwordProblem, usernameProblem } from '#domain/session/credentials.ts';
+/** The rules of username fields, with the messages of the screen. */
+import { usernameProblem } from '#domain/session/credentials.ts';
 import { newUsernameProblem } from '#domain/session/username.ts';
 import { signInText } from './text.ts';
 
@@ -13,10 +13,4 @@ export function checkUsername(username: string): string | undefined {
 export function checkNewUsername(username: string): string | undefined {
   const problem = usernameProblem(username) ?? newUsernameProblem(username);
   return problem ? signInText.usernameProblem[problem] : undefined;
-}
-
-/** @returns the error message of a password, or `undefined` */
-export function checkPassword(password: string): string | undefined {
-  const problem = passwordProblem(password);
-  return problem ? signInText.passwordProblem[problem] : undefined;
 }

@@ -44,11 +44,6 @@ export const signInText = {
     length: '4~16文字で入力してください',
     characters: '使用できない文字が含まれています',
   } satisfies Record<CredentialProblem | NewUsernameProblem, string>,
-  passwordProblem: {
-    missing: 'パスワードを入力してください',
-    length: '4~16文字で入力してください',
-  } satisfies Record<CredentialProblem, string>,
-  mismatch: 'パスワードが一致しません',
   cookiesDisabled: 'クッキーが無効のため、ログインできません。ブラウザの設定で有効にしてください。',
   sessionTooLarge: 'ログイン情報が大きすぎるため、このブラウザに保存できません',
   refreshRefused: '有効なリフレッシュトークンではありません',
@@ -60,7 +55,7 @@ export const signInText = {
     const wrong = `ユーザ名またはパスワードが違います (${failure.status})`;
     return failure.status >= 500 ? `${wrong}\n${serverFailed}` : withCause(wrong, failure);
   },
-  /** How servers say that a name is taken; Django's words and ours among them. */
+  /** Words by which servers say that a name is taken; Django's and ours among them. */
   taken: /exist|taken|already|registered|登録済|使われて|存在/i,
   /** @param refusal of what was typed */
   registerFailed: ({ failure }: ApiError, refusal: RegistrationRefusal | null) => {

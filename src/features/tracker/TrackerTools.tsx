@@ -1,28 +1,27 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { memo, useState } from 'react';
-import type { WorkRecord } from '#domain/work-time/work-record.ts';
-import { Transfer } from '#features/hours/transfer/Transfer.tsx';
-import type { Commands } from './commands/use-commands.ts';
-import { DeletedDialog } from './deleted/DeletedDialog.tsx';
+import { type ComponentType, memo, type ReactNode, useState } from 'react';
+import { DeletedDialog, type UndoImportProps } from './deleted/DeletedDialog.tsx';
 import { deletedText } from './deleted/text.ts';
 import { Rescue } from './rescue/Rescue.tsx';
 import { KeyHelp } from './shortcuts/KeyHelp.tsx';
 import { shortcutsText } from './shortcuts/text.ts';
 
 interface TrackerToolsProps {
-  records: readonly WorkRecord[];
-  commands: Commands;
+  /** The buttons for files. */
+  transfer: ReactNode;
+  UndoImport: ComponentType<UndoImportProps>;
 }
 
-/** What stays out of sight until it is needed: files, restoring, keys and forgotten timers. */
-export const TrackerTools = memo(function TrackerTools({ records, commands }: TrackerToolsProps) {
+/** Tools that are needed rarely: files, restoring, keys and forgotten timers. */
+export const TrackerTools = memo(function TrackerTools(props: TrackerToolsProps) {
+  const { transfer, UndoImport } = props;
   const [opened, setOpened] = useState<'deleted' | 'keys' | null>(null);
   const close = () => setOpened(null);
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'end', columnGap: 1 }}>
-        <Transfer />
+        {transfer}
         <Button variant="text" onClick={() => setOpened('deleted')}>
           {deletedText.heading}
         </Button>
@@ -30,9 +29,9 @@ export const TrackerTools = memo(function TrackerTools({ records, commands }: Tr
           {shortcutsText.heading}
         </Button>
       </Box>
-      {opened === 'deleted' && <DeletedDialog commands={commands} onClose={close} />}
+      {opened === 'deleted' && <DeletedDialog UndoImport={UndoImport} onClose={close} />}
       {opened === 'keys' && <KeyHelp onClose={close} />}
-      <Rescue records={records} commands={commands} />
+      <Rescue />
     </>
   );
 });

@@ -45,6 +45,11 @@ export function isText(value: unknown): value is string {
   return typeof value === 'string';
 }
 
+/** A text that may be missing. */
+export function textOrNull(value: unknown): string | null {
+  return isText(value) ? value : null;
+}
+
 /** @returns milliseconds since the epoch; `undefined` if it is not a time in ISO 8601 */
 export function readTime(value: unknown): number | undefined {
   const ms = isText(value) ? Date.parse(value) : Number.NaN;

@@ -2,12 +2,12 @@
 import { accountPaths } from '#contract/account-paths.ts';
 import type { BeginPasskey, NewPasskey } from '#contract/passkeys.ts';
 import { only } from '#lib/http/http.ts';
-import { fieldsOf, isId, isText, readRows, readTime } from '#lib/http/read.ts';
+import { fieldsOf, isId, readRows, readTime, textOrNull } from '#lib/http/read.ts';
 import { callAsUser } from '#session/call-with-session.ts';
 
 export interface Passkey {
   id: number;
-  /** What keeps it, where that is known. */
+  /** The program or device that keeps it, where that is known. */
   keeper: string | null;
   browser: string | null;
   system: string | null;
@@ -46,8 +46,4 @@ function readPasskey(wire: unknown): Passkey | undefined {
     addedAtMs,
     usedAtMs: readTime(used_at) ?? null,
   };
-}
-
-function textOrNull(value: unknown): string | null {
-  return isText(value) ? value : null;
 }

@@ -1,14 +1,8 @@
 import type { DayMark, SheetColumn } from '#contract/timesheet.ts';
 import type { Month } from '#domain/calendar/month.ts';
 import type { FirstDay } from '#features/tracker/data/hours-settings.ts';
-import type { ViewName } from '#features/tracker/views/view-address.ts';
 
 export const viewsText = {
-  heading: '表示',
-  names: { tracking: '計測', report: '集計', timesheet: '勤務表' } satisfies Record<
-    ViewName,
-    string
-  >,
   decimal: '10進(7.75)',
   landscape: '横向きで印刷',
   firstDay: '週の始まり',

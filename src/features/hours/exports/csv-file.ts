@@ -4,7 +4,7 @@ import { offsetTimeFormatter } from '#domain/calendar/zone-offset.ts';
 import { detailedCsvHeader } from '#domain/work-time/csv/detailed-csv.ts';
 import { decimalHours, wholeMinutes } from '#domain/work-time/format-hours.ts';
 import type { SheetAmounts, TimesheetDay } from '#domain/work-time/timesheet.ts';
-import { nameOf } from '#features/tracker/words/name-of.ts';
+import { nameOf } from '#domain/work-time/work-record.ts';
 import { csvFile } from '#lib/spreadsheet.ts';
 import { type RowTexts, rowTexts } from '../days/row-texts.ts';
 import { amountOf, isSumColumn, showsScheduled } from '../days/sheet-columns.ts';

@@ -11,7 +11,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/time-units.ts';
 import { csvText } from '#domain/work-time/csv/text.ts';
 import type { SheetAmounts, Timesheet, TimesheetDay } from '#domain/work-time/timesheet.ts';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
-import { nameOf } from '#features/tracker/words/name-of.ts';
+import { nameOf } from '#domain/work-time/work-record.ts';
 import { type RowTexts, rowTexts } from '../days/row-texts.ts';
 import { amountOf, isSumColumn, showsScheduled } from '../days/sheet-columns.ts';
 import { sheetHeading } from '../days/sheet-heading.ts';

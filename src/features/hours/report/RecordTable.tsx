@@ -1,7 +1,7 @@
 import { formatHours, type HoursStyle } from '#domain/work-time/format-hours.ts';
 import type { RecordSum } from '#domain/work-time/sums.ts';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
-import { nameOf } from '#features/tracker/words/name-of.ts';
+import { nameOf } from '#domain/work-time/work-record.ts';
 import { type Column, colorIn } from './columns.ts';
 import { SumTable } from './SumTable.tsx';
 import { reportText } from './text.ts';

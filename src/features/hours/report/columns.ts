@@ -2,7 +2,7 @@ import { OTHERS_COLOR } from '#domain/work-time/record-color.ts';
 import type { RowSum } from '#domain/work-time/report-rows.ts';
 import type { RecordSum } from '#domain/work-time/sums.ts';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
-import { nameOf } from '#features/tracker/words/name-of.ts';
+import { nameOf } from '#domain/work-time/work-record.ts';
 import { reportText } from './text.ts';
 
 /** More columns are hard to read. */

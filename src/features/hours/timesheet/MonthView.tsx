@@ -8,7 +8,7 @@ import { scheduledMs, sheetMonthOf, sheetSpan } from '#domain/work-time/sheet-se
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import type { KnownSettings } from '#features/tracker/data/sheet-calls.ts';
 import type { Edit } from '#features/tracker/entries/edited.ts';
-import { QueryFailure } from '#features/tracker/parts/QueryFailure.tsx';
+import { QueryFailure } from '#features/tracker/QueryFailure.tsx';
 import { addressOfMonth, monthIn } from '#features/tracker/views/view-address.ts';
 import { useToday } from '#lib/time/use-today.ts';
 import { useAppSettings } from '#lib/use-app-settings.ts';

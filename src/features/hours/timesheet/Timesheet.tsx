@@ -1,7 +1,7 @@
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import { useSheetSettings } from '#features/tracker/commands/use-sheet-settings.ts';
 import type { Edit } from '#features/tracker/entries/edited.ts';
-import { QueryFailure } from '#features/tracker/parts/QueryFailure.tsx';
+import { QueryFailure } from '#features/tracker/QueryFailure.tsx';
 import { DelayedProgress } from '#ui/DelayedProgress.tsx';
 import { MonthView } from './MonthView.tsx';
 

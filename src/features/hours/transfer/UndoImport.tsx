@@ -3,16 +3,10 @@ import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { trackerKey } from '#features/tracker/data/queries.ts';
-import type { DeletedItems } from '#features/tracker/data/record-calls.ts';
+import type { UndoImportProps } from '#features/tracker/deleted/DeletedDialog.tsx';
 import { toApiError } from '#lib/http/api-error.ts';
 import { transferText } from './text.ts';
 import { undoImport } from './transfer-api.ts';
-
-interface UndoImportProps {
-  imported: NonNullable<DeletedItems['imported']>;
-  /** Called with what happened. */
-  onDone: (message: string) => void;
-}
 
 /** Takes the last import back (HRS-20). */
 export function UndoImport({ imported, onDone }: UndoImportProps) {

@@ -3,22 +3,21 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMemo, useState } from 'react';
 import { recordColors } from '#domain/work-time/record-color.ts';
+import { nameOf } from '#domain/work-time/work-record.ts';
 import { useStore } from '#lib/use-store.ts';
 import { BottomNote } from '#ui/BottomNote.tsx';
 import { useFocusAfter } from '#ui/use-focus-after.ts';
+import { RecordMark } from '../colors/RecordMark.tsx';
+import { RecordColors } from '../colors/use-record-color.ts';
 import { stopOf } from '../commands/kinds/stop.ts';
 import { useCommands, useIsBusy } from '../commands/use-commands.ts';
 import { useRecords } from '../commands/use-records.ts';
 import { useTimeline } from '../commands/use-timeline.ts';
 import { ElapsedText } from '../entries/ElapsedText.tsx';
-import { RecordMark } from '../parts/RecordMark.tsx';
-import { UndoButton } from '../parts/UndoButton.tsx';
-import { useJustSaid } from '../parts/use-just-said.ts';
-import { RecordColors } from '../parts/use-record-color.ts';
 import { isStripInSight } from '../strip/strip-place.ts';
-import { nameOf } from '../words/name-of.ts';
 import { workTimeText } from '../words/text.ts';
-import { barText } from './text.ts';
+import { UndoButton } from './UndoButton.tsx';
+import { useJustSaid } from './use-just-said.ts';
 
 /** On all pages what was just done, and what runs while the strip is not in sight (TRK-42). */
 export function TrackerBar() {
@@ -39,7 +38,7 @@ export function TrackerBar() {
 
   const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
   return (
-    <BottomNote label={barText.heading}>
+    <BottomNote label={workTimeText.bar}>
       {last && (
         <Box
           sx={{

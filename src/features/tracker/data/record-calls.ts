@@ -4,7 +4,7 @@ import { trackerPaths } from '#contract/tracker-paths.ts';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import { only } from '#lib/http/http.ts';
-import { fieldsOf, isId, isText, readOne, readRows, readTime } from '#lib/http/read.ts';
+import { fieldsOf, isId, isText, readOne, readRows, readTime, textOrNull } from '#lib/http/read.ts';
 import { callServer, type Read } from '#sync/call.ts';
 import { readTrackedEntry } from './entry-calls.ts';
 import { readRowId } from './read-row-id.ts';
@@ -26,7 +26,7 @@ export async function fetchRecord(
   return { rows: [{ ...record, id: recordId }], leftOut: 0, revision };
 }
 
-/** What can still be restored, the last deleted first. */
+/** The rows that can still be restored, the last deleted first. */
 export interface DeletedItems {
   records: (WorkRecord & { deletedMs: number; entryCount: number })[];
   entries: (TrackedEntry & { deletedMs: number; recordName: string })[];
@@ -55,7 +55,7 @@ export function readRecord(wire: unknown): WorkRecord | undefined {
     id,
     number,
     name,
-    ipAddress: isText(ip_addr) ? ip_addr : null,
+    ipAddress: textOrNull(ip_addr),
     userId: isId(user) ? user : null,
     ...(isId(version) && { version }),
     isArchived: archived === true,

@@ -8,24 +8,32 @@ import DialogTitle from '@mui/material/DialogTitle';
 import List from '@mui/material/List';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
-import { UndoImport } from '#features/hours/transfer/UndoImport.tsx';
+import { type ComponentType, useId, useState } from 'react';
 import { useZone } from '#lib/time/use-zone.ts';
 import { uiText } from '#ui/text.ts';
-import type { Commands } from '../commands/use-commands.ts';
+import { useCommands } from '../commands/use-commands.ts';
 import { deletedQuery } from '../data/queries.ts';
-import { QueryFailure } from '../parts/QueryFailure.tsx';
+import type { DeletedItems } from '../data/record-calls.ts';
+import { QueryFailure } from '../QueryFailure.tsx';
 import { workTimeText } from '../words/text.ts';
 import { deletedRows } from './deleted-rows.ts';
 import { deletedText } from './text.ts';
 
+export interface UndoImportProps {
+  imported: NonNullable<DeletedItems['imported']>;
+  /** Called with a message for the user. */
+  onDone: (message: string) => void;
+}
+
 interface DeletedDialogProps {
-  commands: Commands;
+  /** The button that takes the last import back. */
+  UndoImport: ComponentType<UndoImportProps>;
   onClose: () => void;
 }
 
 /** Lists the records and entries that can be restored, the last deleted first (TRK-35). */
-export function DeletedDialog({ commands, onClose }: DeletedDialogProps) {
+export function DeletedDialog({ UndoImport, onClose }: DeletedDialogProps) {
+  const commands = useCommands();
   const id = useId();
   const [said, setSaid] = useState('');
   const deleted = useQuery(deletedQuery);

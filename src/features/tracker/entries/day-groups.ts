@@ -4,9 +4,9 @@ import type { EndedTracked } from '#domain/work-time/tracked-entry.ts';
 
 export interface DayGroup {
   day: Day;
-  /** When the day begins, in milliseconds since the epoch. */
+  /** The beginning of the day, in milliseconds since the epoch. */
   beginMs: number;
-  /** How long the entries lasted on that day, in milliseconds. */
+  /** The duration of the entries on that day, in milliseconds. */
   sumMs: number;
   entries: EndedTracked[];
 }

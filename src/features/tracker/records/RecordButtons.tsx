@@ -9,7 +9,7 @@ import { useExtensions } from '#session/use-extensions.ts';
 import { Pages } from '#ui/Pages.tsx';
 import { pageOf } from '#ui/page-of.ts';
 import type { Tracker } from '../commands/use-tracker.ts';
-import { addButtonId, recordButtonId } from '../parts/focus-target.ts';
+import { addButtonId, recordButtonId } from '../focus-target.ts';
 import { workTimeText } from '../words/text.ts';
 import { recordsText } from './text.ts';
 

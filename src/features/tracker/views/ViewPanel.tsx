@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { takeSignIn } from '#lib/storage/flash-message.ts';
 import { useTimelineQuery } from '../commands/use-timeline.ts';
 import { recordsQuery } from '../data/queries.ts';
-import { taskFieldId } from '../parts/focus-target.ts';
+import { taskFieldId } from '../focus-target.ts';
 import type { ViewName } from './view-address.ts';
 
 /** The ids by which a panel and its tab know each other. */
@@ -19,7 +19,7 @@ interface ViewPanelProps {
   children: ReactNode;
 }
 
-/** What the chosen tab shows. */
+/** The panel of the chosen tab. */
 export function ViewPanel({ view, children }: ViewPanelProps) {
   if (view === null) return children;
   return (

@@ -3,8 +3,8 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { memo, type ReactNode } from 'react';
 import { type NavigateFunction, useNavigate } from 'react-router-dom';
-import { viewsText } from '#features/hours/days/text.ts';
 import { TOUCH_TARGET } from '#theme/sizes.ts';
+import { viewsText } from './text.ts';
 import { VIEW_PANEL, viewTabId } from './ViewPanel.tsx';
 import { addressOfView, type ViewName, views } from './view-address.ts';
 

@@ -1,5 +1,4 @@
 import type { RecordNameProblem } from '#domain/work-time/record-name.ts';
-import type { TrackerAction } from '../commands/kinds.ts';
 
 /** The words that several folders of the tracker share; those of one folder stand in its own text.ts. */
 export const workTimeText = {
@@ -10,7 +9,7 @@ export const workTimeText = {
     length: '1~100文字で入力してください',
     characters: '使用できない文字が含まれています',
   } satisfies Record<RecordNameProblem, string>,
-  /** What a start has left running. */
+  /** The entries that a start has left running. */
   alsoRuns: (names: readonly string[]) =>
     `${names.map((name) => `「${name}」`).join('')}も計測中です`,
   stopAlso: (name: string) => `${name}を停止`,
@@ -20,17 +19,17 @@ export const workTimeText = {
     delete: 'データを削除しました',
     start: '開始しました',
     stop: '終了しました',
-  } satisfies Record<TrackerAction['kind'], string>,
+  },
+  /** The name of the bar at the bottom edge. */
+  bar: '計測中の作業',
   undo: '元に戻す',
   redo: 'やり直す',
   stop: '停止',
-  /** Of what else runs. */
+  /** The number of further running entries. */
   more: (count: number) => `ほか${count}件`,
   started: (name: string) => `「${name}」を開始しました`,
   stopped: (name: string) => `「${name}」を停止しました`,
   span: (begin: string, end: string) => `${begin} – ${end}`,
   /** A moment in words; the time alone where the day is known. */
   dayTime: (month: number, day: number, time: string) => `${month}月${day}日 ${time}`,
-  otherZone: (zone: string) =>
-    `タイムゾーンが変わりました。ここの時刻は、開いたときのタイムゾーン（${zone}）の時刻です`,
 } as const;

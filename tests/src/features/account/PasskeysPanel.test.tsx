@@ -10,6 +10,7 @@ import { signInText } from '#features/sign-in/text.ts';
 import { routes } from '#lib/routes.ts';
 import { extensions } from '#session/extensions.ts';
 import { sessionStore } from '#session/session-store.ts';
+import { sessionText } from '#session/text.ts';
 import { renderPage } from '#tests/support/page/render-page.tsx';
 import { credentials, signIn } from '#tests/support/page/sign-in.ts';
 
@@ -44,7 +45,7 @@ describe('passkeys', () => {
       await user.click(passkeys.getByRole('button', { name: passkeysText.add }));
     };
     await user.click(await passkeys.findByRole('button', { name: passkeysText.add }));
-    expect(await passkeys.findByText(text.passwordProblem.missing)).toBeVisible();
+    expect(await passkeys.findByText(sessionText.passwordProblem.missing)).toBeVisible();
     await add('wrong');
     expect(await passkeys.findByText(text.wrongPassword)).toBeVisible();
     expect(passkeys.getByLabelText(text.current)).toHaveFocus();

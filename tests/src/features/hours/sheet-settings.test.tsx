@@ -9,6 +9,7 @@ import { viewsText } from '#features/hours/days/text.ts';
 import { rulesText } from '#features/hours/timesheet/rules/text.ts';
 import { settingsText as text } from '#features/hours/timesheet/settings/text.ts';
 import { timesheetText } from '#features/hours/timesheet/text.ts';
+import { viewsText as tabsText } from '#features/tracker/views/text.ts';
 import { workTimeText } from '#features/tracker/words/text.ts';
 import { openView } from '#tests/support/page/open-view.ts';
 import { letTimePass } from '#tests/support/page/page-time.ts';
@@ -144,7 +145,7 @@ describe('the settings of timesheets', () => {
   // TRK-48
   it('give the strip what is left today', async () => {
     const page = await openWith({ scheduled: [0, 0, 0, 0, 465, 0, 0] });
-    await page.user.click(await screen.findByRole('tab', { name: viewsText.names.tracking }));
+    await page.user.click(await screen.findByRole('tab', { name: tabsText.names.tracking }));
     expect(
       await within(page.container).findByText(/^今日 0:00 \/ 7:45 · あと7:45\(翌6:5\dごろ\)$/),
     ).toBeVisible();

@@ -9,6 +9,7 @@ import { settingsText } from '#features/hours/timesheet/settings/text.ts';
 import { timesheetText as text } from '#features/hours/timesheet/text.ts';
 import { decimalHoursSetting, firstDaySetting } from '#features/tracker/data/hours-settings.ts';
 import { recordsText } from '#features/tracker/records/text.ts';
+import { viewsText as tabsText } from '#features/tracker/views/text.ts';
 import { workTimeText } from '#features/tracker/words/text.ts';
 import { openView } from '#tests/support/page/open-view.ts';
 import { deviceOf } from '#tests/support/page/sign-in.ts';
@@ -116,7 +117,7 @@ it('HRS-6 a month stays in sight until the next one is there, and is not printed
 describe('the tabs', () => {
   it('are addresses, which bring back the month and the tracking', async () => {
     const { user } = await openSheet('/');
-    await user.click(await tab(views.names.timesheet));
+    await user.click(await tab(tabsText.names.timesheet));
     expect(await screen.findByRole('heading', { name: '2026年11月' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: views.previous }));
     expect(await screen.findByRole('heading', { name: '2026年10月' })).toBeVisible();
@@ -126,7 +127,7 @@ describe('the tabs', () => {
     expect((await row('10/31'))[5]).toBe('0:30');
     await user.click(screen.getByRole('button', { name: text.present }));
     expect(await screen.findByRole('heading', { name: '2026年11月' })).toBeVisible();
-    await user.click(await tab(views.names.tracking));
+    await user.click(await tab(tabsText.names.tracking));
     expect(await screen.findByRole('button', { name: recordsText.add })).toBeVisible();
     expect(location.search).toBe('');
   });
@@ -163,9 +164,9 @@ it('HRS-7 the timesheet is printed with the name of its settings', async () => {
 
 it('a timesheet that cannot be loaded says so, and is loaded again', async () => {
   const page = await openSheet('/');
-  await tab(views.names.timesheet);
+  await tab(tabsText.names.timesheet);
   page.network.breakPath('timeentries/', { status: 400 });
-  await page.user.click(await tab(views.names.timesheet));
+  await page.user.click(await tab(tabsText.names.timesheet));
   const retry = await screen.findByRole('button', { name: '再試行' });
   page.network.heal();
   await page.user.click(retry);

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
 import { paths } from '#contract/paths.ts';
 import { signInText } from '#features/sign-in/text.ts';
 import { pageLoad } from '#loading/page-load.ts';
+import { sessionText } from '#session/text.ts';
 import type { Fault } from '#tests/support/page/network.ts';
 import { letTimePass } from '#tests/support/page/page-time.ts';
 import { renderPage } from '#tests/support/page/render-page.tsx';
@@ -69,7 +70,7 @@ describe('the register form', () => {
     const page = await openForm();
     await page.user.click(submit());
     expect(await panel().findByText(signInText.usernameProblem.missing)).toBeVisible();
-    expect(panel().getAllByText(signInText.passwordProblem.missing)).toHaveLength(2);
+    expect(panel().getAllByText(sessionText.passwordProblem.missing)).toHaveLength(2);
     expect(sent(page)).toEqual([]);
   });
 
@@ -81,7 +82,7 @@ describe('the register form', () => {
     expect(problemOf(signInText.confirmation)).toBe(false);
     await page.user.type(field(signInText.confirmation), 'password');
     await page.user.type(field(signInText.password), '!');
-    expect(await panel().findByText(signInText.mismatch)).toBeVisible();
+    expect(await panel().findByText(sessionText.mismatch)).toBeVisible();
     await page.user.click(submit());
     expect(sent(page)).toEqual([]);
     await page.user.type(field(signInText.confirmation), '!');

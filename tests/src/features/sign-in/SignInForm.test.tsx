@@ -79,9 +79,9 @@ describe('the sign-in form', () => {
     await page.user.type(username(), 'd');
     await waitFor(() => expect(username()).toBeValid());
     await page.user.type(password(), '秘');
-    expect(await panel().findByText(signInText.passwordProblem.length)).toBeVisible();
+    expect(await panel().findByText(sessionText.passwordProblem.length)).toBeVisible();
     await page.user.clear(password());
-    expect(await panel().findByText(signInText.passwordProblem.missing)).toBeVisible();
+    expect(await panel().findByText(sessionText.passwordProblem.missing)).toBeVisible();
     await page.user.clear(username());
     await page.user.click(submit());
     expect(await panel().findByText(signInText.usernameProblem.missing)).toBeVisible();

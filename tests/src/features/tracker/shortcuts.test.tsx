@@ -1,9 +1,9 @@
 /** Single keys, on a server of ours. */
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { viewsText } from '#features/hours/days/text.ts';
 import { shortcutsText } from '#features/tracker/shortcuts/text.ts';
 import { stripText } from '#features/tracker/strip/text.ts';
+import { viewsText } from '#features/tracker/views/text.ts';
 import { openTracker } from '#tests/support/page/open-tracker.ts';
 import { uiText } from '#ui/text.ts';
 

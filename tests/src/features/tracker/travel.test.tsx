@@ -4,15 +4,15 @@ import { expect, it } from 'vitest';
 import { entriesText } from '#features/tracker/entries/text.ts';
 import { rescueText } from '#features/tracker/rescue/text.ts';
 import { stripText } from '#features/tracker/strip/text.ts';
-import { workTimeText } from '#features/tracker/words/text.ts';
 import { openTracker } from '#tests/support/page/open-tracker.ts';
 import { letTimePass } from '#tests/support/page/page-time.ts';
 import { comeToFront, travelTo } from '#tests/support/page/travel.ts';
 import { testNow } from '#tests/support/server/app.ts';
+import { uiText } from '#ui/text.ts';
 
 const ELSEWHERE = 'America/Los_Angeles';
 const button = (name: string) => screen.findByRole('button', { name });
-const told = () => screen.queryByText(workTimeText.otherZone('Asia/Tokyo'));
+const told = () => screen.queryByText(uiText.otherZone('Asia/Tokyo'));
 
 /** Wherever the tracker shows when 設計, 会議 and 資料 were. */
 function shown() {
@@ -53,7 +53,7 @@ it('an exact beginning that is typed is read in the zone in which it was chosen,
   await page.user.click(screen.getByRole('option', { name: entriesText.beginnings.exact }));
   travelTo(ELSEWHERE);
   comeToFront();
-  expect(await screen.findByText(workTimeText.otherZone('Asia/Tokyo'))).toBeVisible();
+  expect(await screen.findByText(uiText.otherZone('Asia/Tokyo'))).toBeVisible();
   const exact = screen.getByLabelText(stripText.exact);
   fireEvent.change(exact, { target: { value: '2026-11-20T22:30:00' } });
   expect(told()).toBeVisible();
@@ -72,7 +72,7 @@ it('what is asked of a forgotten timer keeps its zone, and says so', async () =>
   const dialog = await screen.findByRole('dialog', { name: rescueText.heading });
   travelTo(ELSEWHERE);
   comeToFront();
-  expect(await screen.findByText(workTimeText.otherZone('Asia/Tokyo'))).toBeVisible();
+  expect(await screen.findByText(uiText.otherZone('Asia/Tokyo'))).toBeVisible();
   expect(dialog).toHaveAccessibleDescription('「設計」が11月20日 13:10から動いています');
   await page.user.click(within(dialog).getByRole('button', { name: '18:00' }));
   await waitFor(async () =>
@@ -90,7 +90,7 @@ it('an entry that is being corrected keeps its zone, and says so', async () => {
   expect(begin).toHaveValue('2026-11-20T18:10:01');
   travelTo(ELSEWHERE);
   comeToFront();
-  expect(await screen.findByText(workTimeText.otherZone('Asia/Tokyo'))).toBeVisible();
+  expect(await screen.findByText(uiText.otherZone('Asia/Tokyo'))).toBeVisible();
   expect(begin).toHaveValue('2026-11-20T18:10:01');
   fireEvent.change(begin, { target: { value: '2026-11-20T18:00:00' } });
   await page.user.click(await button(entriesText.save));

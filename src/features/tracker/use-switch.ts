@@ -1,12 +1,12 @@
 import { useCallback } from 'react';
-import { recordOfName } from '#domain/work-time/record-of-name.ts';
-import type { WorkRecord } from '#domain/work-time/work-record.ts';
-import { noteFieldId } from '../parts/focus-target.ts';
-import { workTimeText } from '../words/text.ts';
-import { type SwitchTarget, switchOf } from './kinds/switch.ts';
-import type { Command } from './kinds.ts';
-import type { Commands } from './use-commands.ts';
-import { useTimeline } from './use-timeline.ts';
+import { recordOfName } from '#domain/work-time/work-record.ts';
+import { type SwitchTarget, switchOf } from './commands/kinds/switch.ts';
+import type { Command } from './commands/kinds.ts';
+import { useCommands } from './commands/use-commands.ts';
+import { useTimeline } from './commands/use-timeline.ts';
+import { noteFieldId } from './focus-target.ts';
+import { useShownRecords } from './use-shown-records.ts';
+import { workTimeText } from './words/text.ts';
 
 interface SwitchPress {
   /** Absent for a name that was typed or chosen. */
@@ -15,7 +15,7 @@ interface SwitchPress {
   name: string;
   /** Absent: now. In milliseconds since the epoch. */
   beginMs?: number | undefined;
-  /** What is done before. */
+  /** Commands that come before the switch. */
   edits?: readonly Command[];
   onFailure?: () => boolean;
 }
@@ -26,7 +26,9 @@ export type SwitchTo = (press: SwitchPress) => void;
  * Starts something; what ran ends at that moment. What runs already goes on, and the caret goes to its
  * note (TRK-43).
  */
-export function useSwitch(commands: Commands, records: readonly WorkRecord[]): SwitchTo {
+export function useSwitch(): SwitchTo {
+  const commands = useCommands();
+  const records = useShownRecords();
   const { data: entries } = useTimeline();
   return useCallback(
     ({ control, target, name, beginMs, edits = [], onFailure }) => {

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { ImportButton } from '#features/hours/transfer/ImportButton.tsx';
+import { Transfer } from '#features/hours/transfer/Transfer.tsx';
+import { transferText } from '#features/hours/transfer/text.ts';
+import { UndoImport } from '#features/hours/transfer/UndoImport.tsx';
+import { Tracker } from '#features/tracker/Tracker.tsx';
+import { lazyPart } from '#loading/lazy-part.tsx';
+
+const Report = lazyPart(
+  'hours',
+  async () => (await import('#features/hours/report/Report.tsx')).Report,
+);
+const Timesheet = lazyPart(
+  'hours',
+  async () => (await import('#features/hours/timesheet/Timesheet.tsx')).Timesheet,
+);
+
+/** Values that stay the same: the tracker is not drawn again for them. */
+const sheets = { report: Report, timesheet: Timesheet };
+const importButton = <ImportButton label={transferText.fromElsewhere} />;
+const transfer = <Transfer />;
+
+interface TrackerPageProps {
+  /** Shown instead of the tracker if its first load fails (TRK-7). */
+  fallback: (message: string, retry: () => void) => ReactNode;
+}
+
+/** The tracker of the signed-in user, with what it shows of the hours. */
+export function TrackerPage({ fallback }: TrackerPageProps) {
+  return (
+    <Tracker
+      sheets={sheets}
+      importButton={importButton}
+      transfer={transfer}
+      UndoImport={UndoImport}
+      fallback={fallback}
+    />
+  );
+}

@@ -1,0 +1,174 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useIsFetching, useQueryClient } from '@tanstack/react-query';
+import {
+  type ComponentType,
+  memo,
+  type ReactNode,
+  Suspense,
+  startTransition,
+  useCallback,
+  useMemo,
+  useState,
+} from 'react';
+import { recordColors } from '#domain/work-time/record-color.ts';
+import type { WorkRecord } from '#domain/work-time/work-record.ts';
+import { sessionText } from '#session/text.ts';
+import { useExtensions } from '#session/use-extensions.ts';
+import { LeftOutRows } from '#ui/LeftOutRows.tsx';
+import { Panel, type PanelProps } from '#ui/Panel.tsx';
+import { TrackerBar } from './bar/TrackerBar.tsx';
+import { RecordColors } from './colors/use-record-color.ts';
+import { useIsBusy } from './commands/use-commands.ts';
+import { useLeftOutRows, useRecords } from './commands/use-records.ts';
+import { useTracker } from './commands/use-tracker.ts';
+import { showCopy } from './data/cached-copy.ts';
+import { recordsQuery } from './data/queries.ts';
+import type { UndoImportProps } from './deleted/DeletedDialog.tsx';
+import { EntryEditor } from './entries/EntryEditor.tsx';
+import type { Edit, Edited } from './entries/edited.ts';
+import { PastEntries } from './entries/PastEntries.tsx';
+import { pastHeadingId } from './focus-target.ts';
+import { DoneDialog } from './records/DoneDialog.tsx';
+import { RecordButtons } from './records/RecordButtons.tsx';
+import { RecordDetail } from './records/RecordDetail.tsx';
+import { Rescue } from './rescue/Rescue.tsx';
+import { Shortcuts } from './shortcuts/Shortcuts.tsx';
+import { Strip } from './strip/Strip.tsx';
+import { TrackerTools } from './TrackerTools.tsx';
+import { unsentText } from './unsent/text.ts';
+import { UnsentPresses } from './unsent/UnsentPresses.tsx';
+import { ShownRecords } from './use-shown-records.ts';
+import { useView } from './views/use-view.ts';
+import { ViewPanel } from './views/ViewPanel.tsx';
+import { ViewTabs } from './views/ViewTabs.tsx';
+import type { ViewName } from './views/view-address.ts';
+import { workTimeText } from './words/text.ts';
+
+/** A view that counts the hours of entries. */
+type Sheet = ComponentType<{ records: readonly WorkRecord[]; onEdit: Edit }>;
+
+interface TrackerProps {
+  sheets: Readonly<Record<Exclude<ViewName, 'tracking'>, Sheet>>;
+  /** Shown where there is nothing yet. */
+  importButton: ReactNode;
+  /** The buttons for files. */
+  transfer: ReactNode;
+  UndoImport: ComponentType<UndoImportProps>;
+  /** Shown instead of the tracker if its first load fails (TRK-7). */
+  fallback: (message: string, retry: () => void) => ReactNode;
+}
+
+/** The tracker of the signed-in user. */
+export function Tracker(props: TrackerProps) {
+  return <Tracking view={useView()} {...props} />;
+}
+
+interface TrackingProps extends TrackerProps {
+  view: ViewName;
+}
+
+const NO_RECORDS: readonly WorkRecord[] = [];
+
+/** Not drawn again where a view shows other days. */
+const Tracking = memo(function Tracking(props: TrackingProps) {
+  const { view, sheets, importButton, transfer, UndoImport, fallback } = props;
+  const client = useQueryClient();
+  useState(() => showCopy(client));
+  const records = useRecords();
+  const shown = records.data ?? NO_RECORDS;
+  const colors = useMemo(() => recordColors(shown), [shown]);
+  const tracker = useTracker();
+  const isExtended = useExtensions();
+  const [edited, setEdited] = useState<Edited | null>(null);
+  // A transition: the dialog has many fields, and the press is shown before they are.
+  const edit = useCallback((next: Edited) => startTransition(() => setEdited(next)), []);
+  const endEdit = useCallback(() => setEdited(null), []);
+  const leftOut = useLeftOutRows(tracker.selectedId);
+  // A record may have been deleted in another tab; then nothing is selected.
+  const selected = shown.find(({ id }) => id === tracker.selectedId);
+  const [listedId, setListedId] = useState<string | null>(null);
+  const listed = shown.find(({ id }) => id === listedId);
+  const list = useCallback((record: WorkRecord | null) => {
+    setListedId(record?.id ?? null);
+    const heading = document.getElementById(pastHeadingId);
+    heading?.focus({ preventScroll: true });
+    heading?.scrollIntoView?.({ block: 'nearest' });
+  }, []);
+  const Sheet = view === 'tracking' ? null : sheets[view];
+  const showAll = useCallback(() => list(null), [list]);
+
+  if (records.hasFailed) {
+    return fallback(sessionText.callFailed(records.error), () => records.refetch());
+  }
+  return (
+    <ShownRecords value={shown}>
+      <RecordColors value={colors}>
+        <TrackerPanel
+          heading={workTimeText.heading}
+          // The first tab says it.
+          hiddenHeading={isExtended}
+          flat={isExtended}
+          // Reserved space: showing it shifts nothing.
+          action={
+            <Typography variant="body2" role="status">
+              {records.isCopy && unsentText.copy}
+            </Typography>
+          }
+        >
+          {isExtended && (
+            <ViewTabs view={view}>
+              <UnsentPresses />
+            </ViewTabs>
+          )}
+          <ViewPanel view={isExtended ? view : null}>
+            {isExtended && (
+              <Strip isShort={view !== 'tracking'} importButton={importButton} onEdit={edit} />
+            )}
+            {Sheet === null ? (
+              <Box sx={{ display: 'grid', gap: 2 }}>
+                {isExtended && (
+                  <PastEntries
+                    record={listed}
+                    importButton={importButton}
+                    onEdit={edit}
+                    onShowAll={showAll}
+                  />
+                )}
+                <RecordButtons records={records.data} tracker={tracker}>
+                  {(selected || !isExtended) && (
+                    <RecordDetail
+                      // The focus goes with the choice, so that it can be led to what was done.
+                      key={selected ? 'chosen' : 'none'}
+                      record={selected}
+                      actions={tracker.actions}
+                      onList={list}
+                    />
+                  )}
+                </RecordButtons>
+                {isExtended && <TrackerTools transfer={transfer} UndoImport={UndoImport} />}
+                <LeftOutRows count={leftOut} />
+              </Box>
+            ) : (
+              <Suspense>
+                <Sheet records={shown} onEdit={edit} />
+                <Rescue />
+              </Suspense>
+            )}
+          </ViewPanel>
+          {isExtended && <Shortcuts />}
+          {isExtended && <TrackerBar />}
+          <EntryEditor edited={edited} onClose={endEdit} />
+          <DoneDialog tracker={tracker} />
+        </TrackerPanel>
+      </RecordColors>
+    </ShownRecords>
+  );
+});
+
+/** Shows that it is busy; what it holds is not drawn again for that. */
+function TrackerPanel(props: PanelProps) {
+  const isReading = useIsFetching({ queryKey: recordsQuery.queryKey, exact: true }) > 0;
+  const isBusy = useIsBusy();
+  return <Panel {...props} busy={isReading || isBusy} />;
+}
