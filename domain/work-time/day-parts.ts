@@ -1,5 +1,5 @@
 import type { Day } from '#domain/calendar/day.ts';
-import { hourMoments } from '#domain/calendar/day-begins.ts';
+import { hourMoments } from '#domain/calendar/day.ts';
 import { clip, type Interval } from './interval.ts';
 import { countedInterval, type EntryTimes } from './total.ts';
 

@@ -3,6 +3,7 @@
  * the Labor Standards Act of Japan as docs/requirements.md cites it, and are no legal advice.
  */
 import type { DayMark } from '#contract/timesheet.ts';
+import { offsetAt } from '#domain/calendar/zone-offset.ts';
 import { HOUR_MS, MINUTE_MS } from '#domain/time-units.ts';
 import { clip, durationMs, type Interval } from './interval.ts';
 
@@ -28,18 +29,18 @@ const WORKLOAD_LIMIT_MS = 80 * HOUR_MS;
  * time is empty.
  *
  * @param minutes 1 for what is cut to the minute already, 0 for seconds: neither is rounded
- * @param offsetAt by how many milliseconds the clock is ahead of UTC
+ * @param zone a time zone such as `Asia/Tokyo`
  * @param isRunning then the end is only now, and stays as it is
  */
 export function roundInwards(
   { beginMs, endMs }: Interval,
   minutes: number,
-  offsetAt: (epochMs: number) => number,
+  zone: string,
   isRunning = false,
 ): Interval {
   if (minutes <= 1) return { beginMs, endMs };
   const step = minutes * MINUTE_MS;
-  const pastStep = (ms: number) => (ms + offsetAt(ms)) % step;
+  const pastStep = (ms: number) => (ms + offsetAt(ms, zone)) % step;
   const begin = pastStep(beginMs) === 0 ? beginMs : beginMs - pastStep(beginMs) + step;
   const end = isRunning ? endMs : endMs - pastStep(endMs);
   return { beginMs: begin, endMs: Math.max(begin, end) };

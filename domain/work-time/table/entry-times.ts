@@ -1,8 +1,8 @@
 import type { Day } from '#domain/calendar/day.ts';
+import { localMoment } from '#domain/calendar/local-time.ts';
 import {
   type DateOrder,
   dayInOrder,
-  localTimeReader,
   type readWrittenTime,
   type TimeOfDay,
   type WrittenDate,
@@ -33,7 +33,6 @@ export function timesReader(
   const { cellsOf, has, unit } = layout;
   const hasEnd = has('end') || has('end-time');
   const isInLine = !has('begin') && !has('begin-time');
-  const local = localTimeReader(zone);
   const nextOfDay = new Map<Day, number>();
   let hours: 12 | 24 | null = null;
 
@@ -89,7 +88,7 @@ export function timesReader(
     if (moment !== null) return moment;
     if (day === null || time === null) return 'time';
     hours = time.isHalfDay || hours === 12 ? 12 : 24;
-    const read = local(day, time.ms + later);
+    const read = localMoment(day, time.ms + later, zone);
     if (read.kind === 'moment') return read.epochMs;
     return read.kind === 'nonexistent' ? 'nonexistent' : 'time';
   }

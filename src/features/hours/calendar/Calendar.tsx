@@ -1,7 +1,6 @@
 import { useCallback, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Day } from '#domain/calendar/day.ts';
 import type { DaySpan } from '#domain/calendar/day-span.ts';
-import { offsetTeller } from '#domain/calendar/zone-offset.ts';
 import { MINUTE_MS } from '#domain/time-units.ts';
 import type { DragPlace } from '#domain/work-time/calendar-drag.ts';
 import type { Interval } from '#domain/work-time/interval.ts';
@@ -70,7 +69,6 @@ export function Calendar(props: CalendarProps) {
   const { data: entries = NONE, nowMs, zone } = useSpanEntries(span);
   const { data: marks = NONE } = useDays(span);
   const settings = useSheetSettings().known?.settings ?? null;
-  const offsetAt = useMemo(() => offsetTeller(zone), [zone]);
   const days = useMemo(() => {
     const isHoliday = holidayTest(holidays);
     return calendarDays({
@@ -80,10 +78,9 @@ export function Calendar(props: CalendarProps) {
       settings,
       isHoliday,
       zone,
-      offsetAt,
       nowMs,
     });
-  }, [shown, entries, marks, settings, holidays, zone, offsetAt, nowMs]);
+  }, [shown, entries, marks, settings, holidays, zone, nowMs]);
   const names = useMemo(
     () => new Map(records.map((record) => [record.id, record.name])),
     [records],
@@ -102,7 +99,7 @@ export function Calendar(props: CalendarProps) {
   const isRead = entries !== NONE;
 
   const placeOf = (isFine: boolean): DragPlace => ({
-    ...{ origin, offsetAt },
+    ...{ origin, zone },
     stepMs: (isFine ? 1 : STEP_MINUTES) * MINUTE_MS,
     nowMs: Math.floor(clock.now().serverMs),
   });
@@ -150,7 +147,7 @@ export function Calendar(props: CalendarProps) {
     const name = names.get(entry.recordId) ?? '-';
     commands.press(
       [edit],
-      calendarText.moved(name, timesText(beginMs, entry.endingMs && endMs, offsetAt)),
+      calendarText.moved(name, timesText(beginMs, entry.endingMs && endMs, zone)),
       {
         onFailure(error) {
           const stored = conflictIn(error, entry.id);
@@ -204,10 +201,10 @@ export function Calendar(props: CalendarProps) {
                 );
               })}
               {targetMinute !== null && <DayLine className="target" minute={targetMinute} />}
-              {day === today && <NowLine day={day} offsetAt={offsetAt} />}
+              {day === today && <NowLine day={day} zone={zone} />}
             </ul>
           ))}
-          <Ghost draft={draft} days={shown} offsetAt={offsetAt} />
+          <Ghost draft={draft} days={shown} zone={zone} />
         </div>
       </div>
     </CalendarFrame>

@@ -1,6 +1,6 @@
 /** The CSV files; they are written as spreadsheets read them (HRS-8). */
 import type { SheetColumn } from '#contract/timesheet.ts';
-import { offsetTimeFormatter } from '#domain/calendar/zone-offset.ts';
+import { formatOffsetTime } from '#domain/calendar/offset-time.ts';
 import { detailedCsvHeader } from '#domain/work-time/csv/detailed-csv.ts';
 import { decimalHours, wholeMinutes } from '#domain/work-time/format-hours.ts';
 import type { SheetAmounts, TimesheetDay } from '#domain/work-time/timesheet.ts';
@@ -87,14 +87,13 @@ function csvColumns(column: SheetColumn): CsvColumn[] {
 /** A line for each whole entry, as the import reads it. */
 export function detailedCsv(data: ExportData): Blob {
   const { records, zone, nowMs } = data;
-  const format = offsetTimeFormatter(zone);
   const entries = exportedEntries(exportedSheet(data));
   const rows = entries.map(({ recordId, beginningMs, endingMs, note }) => {
     const ms = Math.max(0, (endingMs ?? nowMs) - beginningMs);
     return [
       nameOf(records, recordId),
-      format(beginningMs),
-      endingMs === null ? '' : format(endingMs),
+      formatOffsetTime(beginningMs, zone),
+      endingMs === null ? '' : formatOffsetTime(endingMs, zone),
       String(wholeMinutes(ms)),
       decimalHours(ms).toFixed(2),
       note,

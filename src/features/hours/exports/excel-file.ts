@@ -6,7 +6,7 @@ import writeXlsxFile, {
   type Row,
 } from 'write-excel-file/browser';
 import type { SheetColumn } from '#contract/timesheet.ts';
-import { offsetTeller } from '#domain/calendar/zone-offset.ts';
+import { offsetAt } from '#domain/calendar/zone-offset.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/time-units.ts';
 import { csvText } from '#domain/work-time/csv/text.ts';
 import type { SheetAmounts, Timesheet, TimesheetDay } from '#domain/work-time/timesheet.ts';
@@ -107,8 +107,8 @@ interface ExcelColumn {
 
 function excelColumns({ settings, zone }: ExportData, sheet: Timesheet): ExcelColumn[] {
   const { columns: names } = exportText;
-  const offsetAt = offsetTeller(zone);
-  const timeOf = (day: TimesheetDay, ms: number) => amount(ms + offsetAt(ms) - Date.parse(day.day));
+  const timeOf = (day: TimesheetDay, ms: number) =>
+    amount(ms + offsetAt(ms, zone) - Date.parse(day.day));
   const ofColumn = (column: SheetColumn): Pick<ExcelColumn, 'of' | 'sum'> => {
     if (isSumColumn(column)) {
       const sum = (amounts: SheetAmounts) =>
@@ -238,8 +238,8 @@ function detailedRows(
   entries: readonly TrackedEntry[],
 ): Row[] {
   const { record, beginning, ending, note } = csvText.columns;
-  const offsetAt = offsetTeller(zone);
-  const moment = (ms: number) => number((ms + offsetAt(ms)) / DAY_MS + DAYS_BEFORE_1970, DATE_TIME);
+  const moment = (ms: number) =>
+    number((ms + offsetAt(ms, zone)) / DAY_MS + DAYS_BEFORE_1970, DATE_TIME);
   return [
     header([record, beginning, ending, exportText.columns.duration, note]),
     ...entries.map(({ recordId, beginningMs, endingMs, note: noted }) => [
