@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { MarkedDay } from '#contract/timesheet.ts';
 import type { Day } from '#domain/calendar/day.ts';
-import { kindOfDay } from '#domain/calendar/kind-of-day.ts';
+import { dayKind } from '#domain/calendar/day-of-week.ts';
 import { formatHours, type HoursStyle } from '#domain/work-time/format-hours.ts';
 import type { DaySum } from '#domain/work-time/sums.ts';
 import { holidayName } from '../days/holidays.ts';
@@ -35,7 +35,7 @@ export const CalendarHeads = memo(function CalendarHeads(props: CalendarHeadsPro
         const total = formatHours(totalMs, style);
         const notes = [holiday ?? [], mark ? viewsText.marks[mark] : []].flat();
         return (
-          <div key={day} className="head" data-day={kindOfDay(day, holiday !== null)}>
+          <div key={day} className="head" data-day={dayKind(day, holiday !== null)}>
             <button
               type="button"
               id={idOf(day)}

@@ -1,6 +1,7 @@
 /** The names of holidays; this is loaded with the views that show them. */
 import holidayJp from '@holiday-jp/holiday_jp';
 import type { Day } from '#domain/calendar/day.ts';
+import { isListed } from '#domain/calendar/day-of-week.ts';
 import { viewsText } from './text.ts';
 
 const japans: Readonly<Record<Day, { readonly name: string } | undefined>> = holidayJp.holidays;
@@ -19,5 +20,5 @@ export function holidayTest(listed: readonly string[]): (day: Day) => boolean {
 export function holidayName(day: Day, listed: readonly string[]): string | null {
   const name = japans[day]?.name;
   if (name !== undefined) return name;
-  return listed.includes(day.replaceAll('-', '/')) ? viewsText.holiday : null;
+  return isListed(day, listed) ? viewsText.holiday : null;
 }

@@ -1,7 +1,6 @@
 import type { SheetColumn } from '#contract/timesheet.ts';
 import type { Day } from '#domain/calendar/day.ts';
-import type { DayKind } from '#domain/calendar/day-of-week.ts';
-import { kindOfDay, weekdayText } from '#domain/calendar/kind-of-day.ts';
+import { type DayKind, dayKind, dayOfWeek } from '#domain/calendar/day-of-week.ts';
 import { formatDate } from '#domain/calendar/time.ts';
 import { formatHours, type HoursStyle } from '#domain/work-time/format-hours.ts';
 import { differenceMs, type TimesheetDay } from '#domain/work-time/timesheet.ts';
@@ -56,9 +55,9 @@ export function rowTexts(row: TimesheetDay, style: RowStyle): RowTexts {
   const amount = (ms: number) => (ms > 0 ? formatHours(ms, hours) : '');
   return {
     day: row.day,
-    kind: kindOfDay(row.day, holiday !== null),
+    kind: dayKind(row.day, holiday !== null),
     date: viewsText.sheetRow.date(month ?? 0, date ?? 0),
-    weekday: weekdayText(row.day, holiday !== null),
+    weekday: dayOfWeek(row.day, holiday !== null),
     holiday: holiday ?? '',
     mark: row.mark === null ? '' : viewsText.marks[row.mark],
     remark: row.remark,

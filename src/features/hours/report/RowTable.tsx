@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { Day } from '#domain/calendar/day.ts';
-import { kindOfDay } from '#domain/calendar/kind-of-day.ts';
+import { dayKind } from '#domain/calendar/day-of-week.ts';
 import { formatHours, type HoursStyle } from '#domain/work-time/format-hours.ts';
 import type { Grain, RowSum } from '#domain/work-time/report-rows.ts';
 import type { Sum } from '#domain/work-time/sums.ts';
@@ -69,7 +69,7 @@ export function RowTable(props: RowTableProps) {
               key={row.first}
               data-day={
                 grain === 'day'
-                  ? kindOfDay(row.first, holidayName(row.first, holidays) !== null)
+                  ? dayKind(row.first, holidayName(row.first, holidays) !== null)
                   : undefined
               }
             >

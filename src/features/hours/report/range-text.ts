@@ -1,6 +1,6 @@
 import type { Day } from '#domain/calendar/day.ts';
+import { dayOfWeek } from '#domain/calendar/day-of-week.ts';
 import type { DaySpan } from '#domain/calendar/day-span.ts';
-import { weekdayText } from '#domain/calendar/kind-of-day.ts';
 import { monthOf } from '#domain/calendar/month.ts';
 import type { ReportRange } from '#domain/work-time/report-range.ts';
 import type { Grain } from '#domain/work-time/report-rows.ts';
@@ -61,5 +61,5 @@ function dateText(day: Day, holidays: readonly string[]): string {
 
 function partsOf(day: Day, holidays: readonly string[]) {
   const [, month = 0, date = 0] = day.split('-').map(Number);
-  return { month, date, weekday: weekdayText(day, holidayName(day, holidays) !== null) };
+  return { month, date, weekday: dayOfWeek(day, holidayName(day, holidays) !== null) };
 }
