@@ -22,7 +22,7 @@ import { createStore } from '#lib/store.ts';
 import { clock } from '#lib/time/clock.ts';
 import { useToday } from '#lib/time/use-today.ts';
 import { useStore } from '#lib/use-store.ts';
-import { holidayTest } from '../days/holidays.ts';
+import { holidayTest } from '../holidays.ts';
 import { CalendarFrame } from './CalendarFrame.tsx';
 import { CalendarHeads } from './CalendarHeads.tsx';
 import { calendarDays, DAY_MINUTES, type Slot, STEP_MINUTES, timesText } from './calendar-days.ts';

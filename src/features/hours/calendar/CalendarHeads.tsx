@@ -4,9 +4,9 @@ import type { Day } from '#domain/calendar/day.ts';
 import { dayKind } from '#domain/calendar/day-of-week.ts';
 import { formatHours, type HoursStyle } from '#domain/work-time/format-hours.ts';
 import type { DaySum } from '#domain/work-time/sums.ts';
-import { holidayName } from '../days/holidays.ts';
-import { viewsText } from '../days/text.ts';
+import { holidayName } from '../holidays.ts';
 import { rowText } from '../report/range-text.ts';
+import { hoursText } from '../text.ts';
 import type { CalendarDay } from './calendar-days.ts';
 import { calendarText } from './text.ts';
 
@@ -33,14 +33,14 @@ export const CalendarHeads = memo(function CalendarHeads(props: CalendarHeadsPro
         const mark = marks.find(({ date }) => date === day)?.mark;
         const totalMs = sums.find((sum) => sum.day === day)?.totalMs ?? 0;
         const total = formatHours(totalMs, style);
-        const notes = [holiday ?? [], mark ? viewsText.marks[mark] : []].flat();
+        const notes = [holiday ?? [], mark ? hoursText.marks[mark] : []].flat();
         return (
           <div key={day} className="head" data-day={dayKind(day, holiday !== null)}>
             <button
               type="button"
               id={idOf(day)}
               className="day"
-              title={viewsText.sheetRow.open}
+              title={hoursText.sheetRow.open}
               onClick={() => onOpen(day)}
             >
               {rowText({ first: day, last: day }, 'day', holidays)}

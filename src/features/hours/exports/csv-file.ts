@@ -6,9 +6,9 @@ import { decimalHours, wholeMinutes } from '#domain/work-time/format-hours.ts';
 import type { SheetAmounts, TimesheetDay } from '#domain/work-time/timesheet.ts';
 import { nameOf } from '#domain/work-time/work-record.ts';
 import { csvFile } from '#lib/spreadsheet.ts';
-import { type RowTexts, rowTexts } from '../days/row-texts.ts';
-import { amountOf, isSumColumn, showsScheduled } from '../days/sheet-columns.ts';
-import { viewsText } from '../days/text.ts';
+import { hoursText } from '../text.ts';
+import { type RowTexts, rowTexts } from '../timesheet/row-texts.ts';
+import { amountOf, isSumColumn, showsScheduled } from '../timesheet/sheet-columns.ts';
 import { type ExportData, exportedEntries, exportedSheet, rowStyleOf } from './export-data.ts';
 import { exportText } from './text.ts';
 
@@ -64,7 +64,7 @@ export function dailyCsv(data: ExportData): Blob {
 
 /** Amounts in minutes, so that they can be added up; work in hours, too. */
 function csvColumns(column: SheetColumn): CsvColumn[] {
-  const name = viewsText.sheetColumns[column];
+  const name = hoursText.sheetColumns[column];
   const minutes = exportText.minutes(name);
   const ofWorkday = (cell: (day: TimesheetDay) => string | number) => (day: TimesheetDay) =>
     day.beginMs === null ? '' : cell(day);

@@ -12,10 +12,10 @@ import { csvText } from '#domain/work-time/csv/text.ts';
 import type { SheetAmounts, Timesheet, TimesheetDay } from '#domain/work-time/timesheet.ts';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import { nameOf } from '#domain/work-time/work-record.ts';
-import { type RowTexts, rowTexts } from '../days/row-texts.ts';
-import { amountOf, isSumColumn, showsScheduled } from '../days/sheet-columns.ts';
-import { sheetHeading } from '../days/sheet-heading.ts';
-import { viewsText } from '../days/text.ts';
+import { hoursText } from '../text.ts';
+import { type RowTexts, rowTexts } from '../timesheet/row-texts.ts';
+import { amountOf, isSumColumn, showsScheduled } from '../timesheet/sheet-columns.ts';
+import { sheetHeading } from '../timesheet/sheet-heading.ts';
 import { type ExportData, exportedEntries, exportedSheet, rowStyleOf } from './export-data.ts';
 import { exportText } from './text.ts';
 
@@ -160,7 +160,7 @@ function excelColumns({ settings, zone }: ExportData, sheet: Timesheet): ExcelCo
     { name: names.holiday, width: 16, of: (_, row) => text(row.holiday) },
     ...(isNoted ? noted : []),
     ...settings.columns.map((column) => ({
-      name: column === 'difference' ? names.differenceHours : viewsText.sheetColumns[column],
+      name: column === 'difference' ? names.differenceHours : hoursText.sheetColumns[column],
       ...(column === 'content'
         ? { width: 60, style: INDENTED }
         : { width: 8, style: { align: 'right' as const } }),
@@ -211,7 +211,7 @@ function dailyRows(
 
 /** The month, and the person of the sheet. */
 function headRows({ settings, month, span }: ExportData): Row[] {
-  const { sheetHead } = viewsText;
+  const { sheetHead } = hoursText;
   const days = month === undefined ? null : sheetHeading({ month, span });
   const title = `${exportText.sheets.daily} ${days ?? `${span.first} – ${span.last}`}`;
   return [
@@ -224,7 +224,7 @@ function headRows({ settings, month, span }: ExportData): Row[] {
 
 /** The boxes for those who sign it. */
 function footRows(): Row[] {
-  const { sheetHead } = viewsText;
+  const { sheetHead } = hoursText;
   const box = { borderStyle: 'thin', align: 'center' } as const;
   return [
     [null],

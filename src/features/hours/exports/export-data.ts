@@ -5,8 +5,8 @@ import type { HoursStyle } from '#domain/work-time/format-hours.ts';
 import { type Timesheet, timesheet } from '#domain/work-time/timesheet.ts';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
-import { holidayTest } from '../days/holidays.ts';
-import type { RowStyle } from '../days/row-texts.ts';
+import { holidayTest } from '../holidays.ts';
+import type { RowStyle } from '../timesheet/row-texts.ts';
 
 /** What is written into files: what is on the screen. */
 export interface ExportData {

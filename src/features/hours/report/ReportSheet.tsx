@@ -10,7 +10,7 @@ import { useStore } from '#lib/use-store.ts';
 import { lazyPart } from '#loading/lazy-part.tsx';
 import { CHART_HEIGHT } from '#theme/sizes.ts';
 import { Printed } from '#ui/Printed.tsx';
-import { viewsText } from '../days/text.ts';
+import { hoursText } from '../text.ts';
 import { ImportButton } from '../transfer/ImportButton.tsx';
 import { transferText } from '../transfer/text.ts';
 import { columnsOf } from './columns.ts';
@@ -77,7 +77,7 @@ export const ReportSheet = memo(function ReportSheet({
           <Box component="span" translate="no" sx={{ typography: 'h1' }}>
             {formatHours(totalMs, style)}
           </Box>{' '}
-          {overlapMs > 0 && <span>{viewsText.overlap(formatHours(overlapMs, style))}</span>}
+          {overlapMs > 0 && <span>{hoursText.overlap(formatHours(overlapMs, style))}</span>}
         </Box>
         <Box translate="no" sx={{ height: CHART_HEIGHT }}>
           <Suspense>

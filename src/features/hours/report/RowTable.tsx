@@ -5,8 +5,8 @@ import { formatHours, type HoursStyle } from '#domain/work-time/format-hours.ts'
 import type { Grain, RowSum } from '#domain/work-time/report-rows.ts';
 import type { Sum } from '#domain/work-time/sums.ts';
 import { Scroller } from '#ui/Scroller.tsx';
-import { holidayName } from '../days/holidays.ts';
-import { viewsText } from '../days/text.ts';
+import { holidayName } from '../holidays.ts';
+import { hoursText } from '../text.ts';
 import type { Column } from './columns.ts';
 import { rowText } from './range-text.ts';
 import { SumTable } from './SumTable.tsx';
@@ -78,7 +78,7 @@ export function RowTable(props: RowTableProps) {
                   <button
                     type="button"
                     className="open"
-                    title={viewsText.sheetRow.open}
+                    title={hoursText.sheetRow.open}
                     onClick={() => onOpen(row.first)}
                   >
                     {rowText(row, grain, holidays)}

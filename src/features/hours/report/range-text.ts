@@ -4,8 +4,8 @@ import type { DaySpan } from '#domain/calendar/day-span.ts';
 import { monthOf } from '#domain/calendar/month.ts';
 import type { ReportRange } from '#domain/work-time/report-range.ts';
 import type { Grain } from '#domain/work-time/report-rows.ts';
-import { holidayName } from '../days/holidays.ts';
-import { viewsText } from '../days/text.ts';
+import { holidayName } from '../holidays.ts';
+import { hoursText } from '../text.ts';
 import { reportText } from './text.ts';
 
 /**
@@ -14,7 +14,7 @@ import { reportText } from './text.ts';
  * @param holidays the app-wide list, `yyyy/MM/dd`
  */
 export function rangeText({ unit, first, last }: ReportRange, holidays: readonly string[]): string {
-  if (unit === 'month') return viewsText.month(monthOf(first));
+  if (unit === 'month') return hoursText.month(monthOf(first));
   if (unit === 'year') return reportText.year(first.slice(0, 4));
   const begin = dateText(first, holidays);
   if (unit === 'day') return begin;
@@ -35,7 +35,7 @@ export function rowText(
   grain: Grain,
   holidays: readonly string[],
 ): string {
-  if (grain === 'month') return viewsText.month(monthOf(first));
+  if (grain === 'month') return hoursText.month(monthOf(first));
   if (grain === 'day') return shortDateText(first, holidays);
   return reportText.range(numbers(first), numbers(last));
 }

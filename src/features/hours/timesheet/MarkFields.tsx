@@ -16,7 +16,7 @@ import { paidShare } from '#domain/work-time/sheet-rules.ts';
 import { useCommands } from '#features/tracker/commands/use-commands.ts';
 import { TOUCH_TARGET } from '#theme/sizes.ts';
 import { holdBackComposition } from '#ui/hold-back-composition.ts';
-import { viewsText } from '../days/text.ts';
+import { hoursText } from '../text.ts';
 import { timesheetText } from './text.ts';
 
 interface MarkFieldsProps {
@@ -44,7 +44,7 @@ export function MarkFields({ day, isScheduled, marked }: MarkFieldsProps) {
   const text = timesheetText.marks;
   const problem = draft === null || isRemark(draft) ? undefined : text.remarkProblem;
   const [, month = 0, date = 0] = day.split('-').map(Number);
-  const name = viewsText.sheetRow.date(month, date);
+  const name = hoursText.sheetRow.date(month, date);
 
   function save(note: Pick<MarkedDay, 'mark' | 'remark'>, message: string): void {
     setSaved({ ...note, version: version + 1 });
@@ -59,7 +59,7 @@ export function MarkFields({ day, isScheduled, marked }: MarkFieldsProps) {
 
   function choose(next: DayMark | null): void {
     setAsked(null);
-    const message = next === null ? text.unmarked(name) : text.marked(name, viewsText.marks[next]);
+    const message = next === null ? text.unmarked(name) : text.marked(name, hoursText.marks[next]);
     save({ mark: next, remark: pending() ?? remark }, message);
     setDraft(null);
   }
@@ -117,7 +117,7 @@ export function MarkFields({ day, isScheduled, marked }: MarkFieldsProps) {
       >
         {dayMarks.map((one) => (
           <ToggleButton key={one} value={one} sx={{ minHeight: TOUCH_TARGET }}>
-            {viewsText.marks[one]}
+            {hoursText.marks[one]}
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
@@ -127,7 +127,7 @@ export function MarkFields({ day, isScheduled, marked }: MarkFieldsProps) {
           action={
             <>
               <Button variant="text" onClick={() => choose(asked)}>
-                {text.take(viewsText.marks[asked])}
+                {text.take(hoursText.marks[asked])}
               </Button>
               <Button variant="text" onClick={() => setAsked(null)}>
                 {text.leave}
@@ -135,7 +135,7 @@ export function MarkFields({ day, isScheduled, marked }: MarkFieldsProps) {
             </>
           }
         >
-          {text.unscheduled(viewsText.marks[asked])}
+          {text.unscheduled(hoursText.marks[asked])}
         </Alert>
       )}
       <TextField

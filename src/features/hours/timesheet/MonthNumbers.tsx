@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import { formatHours, type HoursStyle } from '#domain/work-time/format-hours.ts';
 import { OVERTIME_LIMIT_MS } from '#domain/work-time/sheet-rules.ts';
 import { LARGE_TEXT } from '#theme/sizes.ts';
-import { formatDifference } from '../days/sheet-columns.ts';
-import { viewsText } from '../days/text.ts';
+import { hoursText } from '../text.ts';
 import { paidDays } from './paid-days.ts';
+import { formatDifference } from './sheet-columns.ts';
 import { timesheetText } from './text.ts';
 import type { SheetOfMonth } from './use-timesheet.ts';
 
@@ -25,20 +25,20 @@ export function MonthNumbers({ sheet, isSet, style }: MonthNumbersProps) {
   const leftMs = OVERTIME_LIMIT_MS - sheet.overtimeMs;
   const paid = paidDays(sheet);
   const all = [
-    { term: viewsText.sheetColumns.work, value: hours(sheet.totalMs) },
+    { term: hoursText.sheetColumns.work, value: hours(sheet.totalMs) },
     { term: numbers.scheduled, value: hours(sheet.scheduledMs) },
     ...(isSet
       ? [
           {
-            term: viewsText.sheetColumns.difference,
+            term: hoursText.sheetColumns.difference,
             value: formatDifference(sheet.differenceMs, style),
           },
           {
-            term: viewsText.sheetColumns.overtime,
+            term: hoursText.sheetColumns.overtime,
             value: hours(sheet.overtimeMs),
             beside: leftMs > 0 ? numbers.left(hours(leftMs)) : undefined,
           },
-          ...(paid > 0 ? [{ term: viewsText.marks.paid, value: timesheetText.days(paid) }] : []),
+          ...(paid > 0 ? [{ term: hoursText.marks.paid, value: timesheetText.days(paid) }] : []),
         ]
       : []),
   ];

@@ -5,13 +5,13 @@ import { overtimeWarning } from '#domain/work-time/sheet-rules.ts';
 import { landscapeSetting } from '#features/tracker/data/hours-settings.ts';
 import { useStore } from '#lib/use-store.ts';
 import { Printed } from '#ui/Printed.tsx';
-import { dayStyles } from '../days/day-styles.ts';
-import type { RowTexts } from '../days/row-texts.ts';
-import { isSumColumn } from '../days/sheet-columns.ts';
-import { sheetDays, sheetHeading } from '../days/sheet-heading.ts';
-import { viewsText } from '../days/text.ts';
+import { dayStyles } from '../row-styles.ts';
+import { hoursText } from '../text.ts';
 import { RowContent } from './RowContent.tsx';
+import type { RowTexts } from './row-texts.ts';
 import { SumRow } from './SumRow.tsx';
+import { isSumColumn } from './sheet-columns.ts';
+import { sheetDays, sheetHeading } from './sheet-heading.ts';
 import { shortTexts } from './short-texts.ts';
 import { TimesheetSums } from './TimesheetSums.tsx';
 import type { WeekOfRows } from './TimesheetTable.tsx';
@@ -93,7 +93,7 @@ export function PrintedTimesheet({ sheet, weeks, style }: PrintedTimesheetProps)
   const hasContent = chosen.includes('content');
   const isDense = chosen.length > MOST_WIDE;
   const form = forms[isLandscape ? 'landscape' : isDense ? 'dense' : 'wide'];
-  const { sheetColumns } = viewsText;
+  const { sheetColumns } = hoursText;
   const rowStyle = { height: mm(form.row) };
   const left = columns.reduce(
     (width, column) => width - widthOf(column, form),
@@ -115,17 +115,17 @@ export function PrintedTimesheet({ sheet, weeks, style }: PrintedTimesheetProps)
             <div className="names">
               {department !== '' && (
                 <div className="name">
-                  <span>{viewsText.sheetHead.department}</span>{' '}
+                  <span>{hoursText.sheetHead.department}</span>{' '}
                   <bdi translate="no">{department}</bdi>
                 </div>
               )}
               <div className="name">
-                <span>{viewsText.sheetHead.name}</span> <bdi translate="no">{name}</bdi>
+                <span>{hoursText.sheetHead.name}</span> <bdi translate="no">{name}</bdi>
               </div>
             </div>
           </div>
           <div className="approvals">
-            {viewsText.sheetHead.approvals.map((approval) => (
+            {hoursText.sheetHead.approvals.map((approval) => (
               <div key={approval} className="approval">
                 <div>{approval}</div>
               </div>

@@ -1,5 +1,5 @@
-import type { RowTexts } from '../days/row-texts.ts';
-import { viewsText } from '../days/text.ts';
+import { hoursText } from '../text.ts';
+import type { RowTexts } from './row-texts.ts';
 
 interface RowContentProps {
   row: RowTexts;
@@ -19,7 +19,7 @@ export function RowContent({ row, content }: RowContentProps) {
         </bdi>
       )}
       {content !== '' && <bdi translate="no">{content}</bdi>}
-      {overlap !== '' && <span className="overlap">{viewsText.overlap(overlap)}</span>}
+      {overlap !== '' && <span className="overlap">{hoursText.overlap(overlap)}</span>}
     </>
   );
 }

@@ -1,8 +1,8 @@
 import type { SheetColumn } from '#contract/timesheet.ts';
 import { formatHours, type HoursStyle } from '#domain/work-time/format-hours.ts';
 import type { SheetAmounts } from '#domain/work-time/timesheet.ts';
-import { amountText, isSumColumn } from '../days/sheet-columns.ts';
-import { viewsText } from '../days/text.ts';
+import { hoursText } from '../text.ts';
+import { amountText, isSumColumn } from './sheet-columns.ts';
 
 interface SumRowProps {
   name: string;
@@ -25,7 +25,7 @@ export function SumRow({ name, amounts, columns, style, height }: SumRowProps) {
         <td key={column}>{isSumColumn(column) && amountText(amounts, column, style)}</td>
       ))}
       <td className="text">
-        {amounts.overlapMs > 0 && viewsText.overlap(formatHours(amounts.overlapMs, style))}
+        {amounts.overlapMs > 0 && hoursText.overlap(formatHours(amounts.overlapMs, style))}
       </td>
     </tr>
   );

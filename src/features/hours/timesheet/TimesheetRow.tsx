@@ -1,8 +1,8 @@
 import type { SheetColumn } from '#contract/timesheet.ts';
 import type { Day } from '#domain/calendar/day.ts';
-import type { RowTexts } from '../days/row-texts.ts';
-import { viewsText } from '../days/text.ts';
+import { hoursText } from '../text.ts';
 import { RowContent } from './RowContent.tsx';
+import type { RowTexts } from './row-texts.ts';
 
 interface TimesheetRowProps {
   row: RowTexts;
@@ -21,7 +21,7 @@ export function TimesheetRow({ row, columns, content, onOpen }: TimesheetRowProp
         <button
           type="button"
           className="open"
-          title={viewsText.sheetRow.open}
+          title={hoursText.sheetRow.open}
           onClick={() => onOpen(row.day)}
         >
           {row.date}

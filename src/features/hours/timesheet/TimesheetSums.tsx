@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { dayMarks } from '#contract/timesheet-choices.ts';
 import { formatHours, type HoursStyle } from '#domain/work-time/format-hours.ts';
-import { showsScheduled } from '../days/sheet-columns.ts';
-import { viewsText } from '../days/text.ts';
+import { hoursText } from '../text.ts';
+import { showsScheduled } from './sheet-columns.ts';
 import { timesheetText } from './text.ts';
 import type { SheetOfMonth } from './use-timesheet.ts';
 
@@ -48,13 +48,13 @@ function sumsOf(sheet: SheetOfMonth, style: HoursStyle): Sum[] {
   const marks = dayMarks.flatMap((mark) => {
     const count = days.filter((day) => day.mark === mark).length;
     const value = timesheetText.days(count);
-    return count === 0 ? [] : { term: viewsText.marks[mark], value };
+    return count === 0 ? [] : { term: hoursText.marks[mark], value };
   });
   return [
     {
       term: timesheetText.workdays,
       value: timesheetText.days(workdays),
-      ...(overlapMs > 0 && { beside: viewsText.overlap(hours(overlapMs)) }),
+      ...(overlapMs > 0 && { beside: hoursText.overlap(hours(overlapMs)) }),
     },
     { term: timesheetText.average, value: hours(averageMs) },
     ...(showsScheduled(sheet.settings.columns) && paidMs > 0

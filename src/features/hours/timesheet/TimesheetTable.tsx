@@ -6,10 +6,9 @@ import type { HoursStyle } from '#domain/work-time/format-hours.ts';
 import type { SheetAmounts, TimesheetWeek } from '#domain/work-time/timesheet.ts';
 import { Scroller } from '#ui/Scroller.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
-import { dayStyles } from '../days/day-styles.ts';
-import { openRowStyles } from '../days/open-row.ts';
-import type { RowTexts } from '../days/row-texts.ts';
-import { viewsText } from '../days/text.ts';
+import { dayStyles, openRowStyles } from '../row-styles.ts';
+import { hoursText } from '../text.ts';
+import type { RowTexts } from './row-texts.ts';
 import { SumRow } from './SumRow.tsx';
 import { TimesheetRow } from './TimesheetRow.tsx';
 import { timesheetText } from './text.ts';
@@ -79,7 +78,7 @@ export function TimesheetTable(props: TimesheetTableProps) {
   const isNarrow = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.down('sm'));
   const hasContent = props.columns.includes('content');
   const columns = props.columns.filter((column) => column !== 'content');
-  const { sheetColumns } = viewsText;
+  const { sheetColumns } = hoursText;
   const contentOf = ({ tasks, content }: RowTexts) => (isNarrow ? tasks : content);
   return (
     <Scroller role="region" aria-label={caption} tabIndex={0}>

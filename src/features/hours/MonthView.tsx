@@ -13,18 +13,18 @@ import { addressOfMonth, monthIn } from '#features/tracker/views/view-address.ts
 import { useToday } from '#lib/time/use-today.ts';
 import { useAppSettings } from '#lib/use-app-settings.ts';
 import { DelayedProgress } from '#ui/DelayedProgress.tsx';
-import { DayDialog } from '../days/DayDialog.tsx';
-import { Dimmed } from '../days/Dimmed.tsx';
-import { holidayTest } from '../days/holidays.ts';
-import { sheetDays, sheetHeading } from '../days/sheet-heading.ts';
-import { useLast } from '../days/use-last.ts';
-import { SheetBar } from '../exports/SheetBar.tsx';
-import { MarkFields } from './MarkFields.tsx';
-import { MonthSheet } from './MonthSheet.tsx';
+import { DayDialog } from './DayDialog.tsx';
+import { Dimmed } from './Dimmed.tsx';
+import { holidayTest } from './holidays.ts';
 import { RulesDialog } from './rules/RulesDialog.tsx';
+import { SheetBar } from './SheetBar.tsx';
 import { SettingsDialog } from './settings/SettingsDialog.tsx';
-import { timesheetText } from './text.ts';
-import { useTimesheet } from './use-timesheet.ts';
+import { MarkFields } from './timesheet/MarkFields.tsx';
+import { MonthSheet } from './timesheet/MonthSheet.tsx';
+import { sheetDays, sheetHeading } from './timesheet/sheet-heading.ts';
+import { timesheetText } from './timesheet/text.ts';
+import { useTimesheet } from './timesheet/use-timesheet.ts';
+import { useLast } from './use-last.ts';
 
 interface MonthViewProps {
   records: readonly WorkRecord[];

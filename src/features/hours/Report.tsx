@@ -22,21 +22,21 @@ import { useAppSettings } from '#lib/use-app-settings.ts';
 import { useStore } from '#lib/use-store.ts';
 import { lazyPart } from '#loading/lazy-part.tsx';
 import { DelayedProgress } from '#ui/DelayedProgress.tsx';
-import { DayDialog } from '../days/DayDialog.tsx';
-import { Dimmed } from '../days/Dimmed.tsx';
-import { useLast } from '../days/use-last.ts';
-import { SheetBar } from '../exports/SheetBar.tsx';
-import { SettingsDialog } from '../timesheet/settings/SettingsDialog.tsx';
-import { PeriodFields } from './PeriodFields.tsx';
-import { ReportSheet } from './ReportSheet.tsx';
-import { rangeText } from './range-text.ts';
-import { reportText } from './text.ts';
-import { UnitButtons } from './UnitButtons.tsx';
-import { useReport } from './use-report.ts';
+import { DayDialog } from './DayDialog.tsx';
+import { Dimmed } from './Dimmed.tsx';
+import { PeriodFields } from './report/PeriodFields.tsx';
+import { ReportSheet } from './report/ReportSheet.tsx';
+import { rangeText } from './report/range-text.ts';
+import { reportText } from './report/text.ts';
+import { UnitButtons } from './report/UnitButtons.tsx';
+import { useReport } from './report/use-report.ts';
+import { SheetBar } from './SheetBar.tsx';
+import { SettingsDialog } from './settings/SettingsDialog.tsx';
+import { useLast } from './use-last.ts';
 
 const Calendar = lazyPart(
   'calendar',
-  async () => (await import('../calendar/Calendar.tsx')).Calendar,
+  async () => (await import('./calendar/Calendar.tsx')).Calendar,
 );
 
 interface ReportProps {

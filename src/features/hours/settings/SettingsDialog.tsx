@@ -29,7 +29,7 @@ import { toApiError } from '#lib/http/api-error.ts';
 import { sessionText } from '#session/text.ts';
 import { ErrorMessage } from '#ui/ErrorMessage.tsx';
 import { holdBackComposition } from '#ui/hold-back-composition.ts';
-import { viewsText } from '../../days/text.ts';
+import { hoursText } from '../text.ts';
 import { ChoiceField } from './ChoiceField.tsx';
 import { ClosingDay } from './ClosingDay.tsx';
 import { ColumnFields } from './ColumnFields.tsx';
@@ -94,7 +94,7 @@ export function SettingsDialog({ known, onClose }: SettingsDialogProps) {
             {(['name', 'department'] as const).map((field) => (
               <TextField
                 key={field}
-                label={viewsText.sheetHead[field]}
+                label={hoursText.sheetHead[field]}
                 autoComplete={field === 'name' ? 'name' : 'organization'}
                 value={draft[field]}
                 error={!isName(draft[field])}
@@ -153,10 +153,10 @@ export function SettingsDialog({ known, onClose }: SettingsDialogProps) {
           </SettingsPart>
           <SettingsPart heading={text.shown}>
             <ChoiceField
-              label={viewsText.firstDay}
+              label={hoursText.firstDay}
               value={shown.firstDay}
               options={firstDays}
-              textOf={(day) => viewsText.firstDays[day]}
+              textOf={(day) => hoursText.firstDays[day]}
               onChange={(firstDay) => setShown({ ...shown, firstDay })}
             />
             {(['isDecimal', 'isLandscape'] as const).map((flag) => (
@@ -168,7 +168,7 @@ export function SettingsDialog({ known, onClose }: SettingsDialogProps) {
                     onChange={(_, checked) => setShown({ ...shown, [flag]: checked })}
                   />
                 }
-                label={flag === 'isDecimal' ? viewsText.decimal : viewsText.landscape}
+                label={flag === 'isDecimal' ? hoursText.decimal : hoursText.landscape}
               />
             ))}
           </SettingsPart>

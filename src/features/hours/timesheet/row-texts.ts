@@ -7,9 +7,9 @@ import { differenceMs, type TimesheetDay } from '#domain/work-time/timesheet.ts'
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import { nameOf } from '#domain/work-time/work-record.ts';
 import { minuteText } from '#features/tracker/words/moment-text.ts';
-import { holidayName } from './holidays.ts';
+import { holidayName } from '../holidays.ts';
+import { hoursText } from '../text.ts';
 import { formatDifference } from './sheet-columns.ts';
-import { viewsText } from './text.ts';
 
 const HOURS_OF_DAY = 24;
 
@@ -48,7 +48,7 @@ export function rowTexts(row: TimesheetDay, style: RowStyle): RowTexts {
   const { beginMs, endMs, isRunning, isUntilEnd } = row;
   const isWorkday = beginMs !== null && endMs !== null;
   const last = isUntilEnd
-    ? viewsText.sheetRow.nextDay(HOURS_OF_DAY + boundary, '00')
+    ? hoursText.sheetRow.nextDay(HOURS_OF_DAY + boundary, '00')
     : timeText(row.day, endMs ?? 0, zone);
   const difference = differenceMs(row);
   /** Nothing stands out among zeros. */
@@ -56,13 +56,13 @@ export function rowTexts(row: TimesheetDay, style: RowStyle): RowTexts {
   return {
     day: row.day,
     kind: dayKind(row.day, holiday !== null),
-    date: viewsText.sheetRow.date(month ?? 0, date ?? 0),
+    date: hoursText.sheetRow.date(month ?? 0, date ?? 0),
     weekday: dayOfWeek(row.day, holiday !== null),
     holiday: holiday ?? '',
-    mark: row.mark === null ? '' : viewsText.marks[row.mark],
+    mark: row.mark === null ? '' : hoursText.marks[row.mark],
     remark: row.remark,
     begin: isWorkday ? timeText(row.day, beginMs, zone) : '',
-    end: isWorkday ? (isRunning ? viewsText.sheetRow.running : last) : '',
+    end: isWorkday ? (isRunning ? hoursText.sheetRow.running : last) : '',
     break: isWorkday ? formatHours(row.breakMs, hours) : '',
     work: isWorkday ? formatHours(row.totalMs, hours) : '',
     regular: amount(row.regularMs),
@@ -81,7 +81,7 @@ function timeText(day: Day, ms: number, zone: string): string {
   const time = minuteText(ms, zone);
   if (formatDate(ms, zone) === day.replaceAll('-', '/')) return time;
   const [hour = '', minute = ''] = time.split(':');
-  return viewsText.sheetRow.nextDay(Number(hour) + HOURS_OF_DAY, minute);
+  return hoursText.sheetRow.nextDay(Number(hour) + HOURS_OF_DAY, minute);
 }
 
 /** Each record of the day in the order of its beginning, with its notes. */
@@ -89,12 +89,12 @@ function contentOf({ parts }: TimesheetDay, records: readonly WorkRecord[]) {
   const byRecord = Map.groupBy(parts, ({ entry }) => entry.recordId);
   const done = [...byRecord].map(([id, ofRecord]) => {
     const notes = new Set(ofRecord.map(({ entry }) => entry.note).filter((note) => note !== ''));
-    return viewsText.sheetRow.done(nameOf(records, id), [...notes]);
+    return hoursText.sheetRow.done(nameOf(records, id), [...notes]);
   });
   const tasks = [...byRecord.keys()].map((id) => nameOf(records, id));
   return {
     done,
-    tasks: viewsText.sheetRow.all(tasks),
-    content: viewsText.sheetRow.all(done),
+    tasks: hoursText.sheetRow.all(tasks),
+    content: hoursText.sheetRow.all(done),
   };
 }

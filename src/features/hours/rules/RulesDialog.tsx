@@ -10,10 +10,10 @@ import { formatHours } from '#domain/work-time/format-hours.ts';
 import { decimalHoursSetting, firstDaySetting } from '#features/tracker/data/hours-settings.ts';
 import { useStore } from '#lib/use-store.ts';
 import { uiText } from '#ui/text.ts';
-import { formatDifference } from '../../days/sheet-columns.ts';
-import { sheetHeading } from '../../days/sheet-heading.ts';
-import { viewsText } from '../../days/text.ts';
-import type { SheetOfMonth } from '../use-timesheet.ts';
+import { hoursText } from '../text.ts';
+import { formatDifference } from '../timesheet/sheet-columns.ts';
+import { sheetHeading } from '../timesheet/sheet-heading.ts';
+import type { SheetOfMonth } from '../timesheet/use-timesheet.ts';
 import { rulesText } from './text.ts';
 
 interface RulesDialogProps {
@@ -112,7 +112,7 @@ function rulesOf(sheet: SheetOfMonth, isDecimal: boolean, firstDay: 1 | 6 | 7): 
     },
     {
       term: rulesText.overtime.term,
-      says: [rulesText.overtime.text, rulesText.overtime.week(viewsText.firstDays[firstDay])],
+      says: [rulesText.overtime.text, rulesText.overtime.week(hoursText.firstDays[firstDay])],
       sums: [
         rulesText.overtime.sum(
           hours(sheet.overDayMs),

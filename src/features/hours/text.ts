@@ -2,7 +2,7 @@ import type { DayMark, SheetColumn } from '#contract/timesheet.ts';
 import type { Month } from '#domain/calendar/month.ts';
 import type { FirstDay } from '#features/tracker/data/hours-settings.ts';
 
-export const viewsText = {
+export const hoursText = {
   decimal: '10進(7.75)',
   landscape: '横向きで印刷',
   firstDay: '週の始まり',

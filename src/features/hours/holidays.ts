@@ -2,7 +2,7 @@
 import holidayJp from '@holiday-jp/holiday_jp';
 import type { Day } from '#domain/calendar/day.ts';
 import { isListed } from '#domain/calendar/day-of-week.ts';
-import { viewsText } from './text.ts';
+import { hoursText } from './text.ts';
 
 const japans: Readonly<Record<Day, { readonly name: string } | undefined>> = holidayJp.holidays;
 
@@ -20,5 +20,5 @@ export function holidayTest(listed: readonly string[]): (day: Day) => boolean {
 export function holidayName(day: Day, listed: readonly string[]): string | null {
   const name = japans[day]?.name;
   if (name !== undefined) return name;
-  return isListed(day, listed) ? viewsText.holiday : null;
+  return isListed(day, listed) ? hoursText.holiday : null;
 }
