@@ -40,8 +40,8 @@ export const MonthSheet = memo(function MonthSheet(props: MonthSheetProps) {
     ...week,
     rows: week.days.map((day) => rowTexts(day, style)),
   }));
-  const counts = columns.includes('overtime') || columns.includes('rest');
-  const warning = counts ? overtimeWarning(sheet.overtimeMs, sheet.restMs) : null;
+  const isEstimate = columns.includes('overtime') || columns.includes('rest');
+  const warning = isEstimate ? overtimeWarning(sheet.overtimeMs, sheet.restMs) : null;
   return (
     <>
       <MonthNumbers sheet={sheet} isSet={isSet} style={hours} />
@@ -61,9 +61,17 @@ export const MonthSheet = memo(function MonthSheet(props: MonthSheetProps) {
       )}
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {countsSeconds(sheet.settings) && <span>{timesheetText.exact}</span>}
-        {counts && <span>{timesheetText.estimate}</span>}
+        {isEstimate && <span>{timesheetText.estimate}</span>}
       </Typography>
-      {wasPrinted && <PrintedTimesheet sheet={sheet} weeks={weeks} style={hours} />}
+      {wasPrinted && (
+        <PrintedTimesheet
+          sheet={sheet}
+          weeks={weeks}
+          style={hours}
+          isEstimate={isEstimate}
+          warning={warning}
+        />
+      )}
     </>
   );
 });
