@@ -9,11 +9,11 @@ import { decimalHoursSetting } from '#features/tracker/data/hours-settings.ts';
 import { useZone } from '#lib/time/use-zone.ts';
 import { useStore } from '#lib/use-store.ts';
 import { useWasPrinted } from '#lib/use-was-printed.ts';
-import { MonthNumbers } from './MonthNumbers.tsx';
+import { Figures } from './Figures.tsx';
+import { firstFigures, lastFigures } from './month-figures.ts';
 import { PrintedTimesheet } from './PrintedTimesheet.tsx';
 import { rowTexts } from './row-texts.ts';
 import { sheetHeading } from './sheet-heading.ts';
-import { TimesheetSums } from './TimesheetSums.tsx';
 import { TimesheetTable } from './TimesheetTable.tsx';
 import { timesheetText } from './text.ts';
 import type { SheetOfMonth } from './use-timesheet.ts';
@@ -44,7 +44,7 @@ export const MonthSheet = memo(function MonthSheet(props: MonthSheetProps) {
   const warning = isEstimate ? overtimeWarning(sheet.overtimeMs, sheet.restMs) : null;
   return (
     <>
-      <MonthNumbers sheet={sheet} isSet={isSet} style={hours} />
+      <Figures figures={firstFigures(sheet, isSet, hours)} isLarge />
       <TimesheetTable
         sheet={sheet}
         weeks={weeks}
@@ -53,7 +53,7 @@ export const MonthSheet = memo(function MonthSheet(props: MonthSheetProps) {
         caption={sheetHeading(sheet)}
         onOpen={onOpen}
       />
-      <TimesheetSums sheet={sheet} style={hours} />
+      <Figures figures={lastFigures(sheet, hours)} />
       {warning && (
         <Alert severity={warning === 'workload' ? 'warning' : 'info'}>
           {timesheetText.warnings[warning]}

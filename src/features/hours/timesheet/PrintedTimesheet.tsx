@@ -7,12 +7,13 @@ import { useStore } from '#lib/use-store.ts';
 import { Printed } from '#ui/Printed.tsx';
 import { dayStyles } from '../row-styles.ts';
 import { hoursText } from '../text.ts';
+import { Figures } from './Figures.tsx';
+import { lastFigures } from './month-figures.ts';
 import { RowContent } from './RowContent.tsx';
 import { SheetRows, type WeekOfRows } from './SheetRows.tsx';
 import { isSumColumn } from './sheet-columns.ts';
 import { sheetDays, sheetHeading } from './sheet-heading.ts';
 import { shortTexts } from './short-texts.ts';
-import { TimesheetSums } from './TimesheetSums.tsx';
 import { timesheetText } from './text.ts';
 import type { SheetOfMonth } from './use-timesheet.ts';
 
@@ -82,7 +83,7 @@ const Sheet = styled('div')(({ theme }) => ({
   '.before': { marginRight: '1mm' },
   '.mark': { fontWeight: 600 },
   '.overlap': { marginLeft: '1mm' },
-  'dl dt, dl dd, dl dd span': { fontSize: '8.5pt' },
+  'dl dt, dl dd, dl .beside': { fontSize: '8.5pt' },
   '.foot': { marginTop: '1mm', fontSize: '7.5pt' },
   ...dayStyles(theme),
 }));
@@ -156,7 +157,7 @@ export function PrintedTimesheet(props: PrintedTimesheetProps) {
             }}
           />
         </table>
-        <TimesheetSums sheet={sheet} style={style} />
+        <Figures figures={lastFigures(sheet, style)} />
         {isEstimate && (
           <div className="foot">
             {warning && <span>{timesheetText.warnings[warning]}</span>}{' '}
