@@ -4,8 +4,8 @@ import type { Day } from '#domain/calendar/day.ts';
 import { dayKind } from '#domain/calendar/day-of-week.ts';
 import { formatHours, type HoursStyle } from '#domain/work-time/format-hours.ts';
 import type { DaySum } from '#domain/work-time/sums.ts';
-import { holidayName } from '../holidays.ts';
-import { rowText } from '../report/range-text.ts';
+import { dayText, holidayName } from '../holidays.ts';
+
 import { hoursText } from '../text.ts';
 import type { CalendarDay } from './calendar-days.ts';
 import { calendarText } from './text.ts';
@@ -43,7 +43,7 @@ export const CalendarHeads = memo(function CalendarHeads(props: CalendarHeadsPro
               title={hoursText.sheetRow.open}
               onClick={() => onOpen(day)}
             >
-              {rowText({ first: day, last: day }, 'day', holidays)}
+              {dayText(day, holidays)}
             </button>
             <span translate="no">
               {targetMs > 0 && calendarText.sumOf(total, formatHours(targetMs, style))}

@@ -43,8 +43,7 @@ export function MarkFields({ day, isScheduled, marked }: MarkFieldsProps) {
   const [asked, setAsked] = useState<DayMark | null>(null);
   const text = timesheetText.marks;
   const problem = draft === null || isRemark(draft) ? undefined : text.remarkProblem;
-  const [, month = 0, date = 0] = day.split('-').map(Number);
-  const name = hoursText.sheetRow.date(month, date);
+  const name = hoursText.date(day);
 
   function save(note: Pick<MarkedDay, 'mark' | 'remark'>, message: string): void {
     setSaved({ ...note, version: version + 1 });

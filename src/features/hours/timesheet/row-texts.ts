@@ -43,7 +43,6 @@ export interface RowStyle {
 
 export function rowTexts(row: TimesheetDay, style: RowStyle): RowTexts {
   const { records, holidays, hours, boundary, zone } = style;
-  const [, month, date] = row.day.split('-').map(Number);
   const holiday = holidayName(row.day, holidays);
   const { beginMs, endMs, isRunning, isUntilEnd } = row;
   const isWorkday = beginMs !== null && endMs !== null;
@@ -56,7 +55,7 @@ export function rowTexts(row: TimesheetDay, style: RowStyle): RowTexts {
   return {
     day: row.day,
     kind: dayKind(row.day, holiday !== null),
-    date: hoursText.sheetRow.date(month ?? 0, date ?? 0),
+    date: hoursText.date(row.day),
     weekday: dayOfWeek(row.day, holiday !== null),
     holiday: holiday ?? '',
     mark: row.mark === null ? '' : hoursText.marks[row.mark],

@@ -16,10 +16,5 @@ export function sheetHeading({ month, span }: Heading): string {
 /** Its first and last day, `10/21 – 11/20`; nothing for a whole month. */
 export function sheetDays({ month, span }: Heading): string {
   if (monthOf(span.first) === month) return '';
-  return hoursText.span(dateText(span.first), dateText(span.last));
-}
-
-function dateText(day: string): string {
-  const [, month = 0, date = 0] = day.split('-').map(Number);
-  return hoursText.sheetRow.date(month, date);
+  return hoursText.span(hoursText.date(span.first), hoursText.date(span.last));
 }
