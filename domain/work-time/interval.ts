@@ -21,6 +21,11 @@ export function clip(interval: Interval, bounds: Interval): Interval | null {
   return beginMs < endMs ? { beginMs, endMs } : null;
 }
 
+/** How long the time lasts that any of the intervals covers, in milliseconds. */
+export function coveredMs(intervals: readonly Interval[]): number {
+  return union(intervals).reduce((sum, interval) => sum + durationMs(interval), 0);
+}
+
 /** The time that any of the intervals covers, as intervals in order that neither overlap nor touch. */
 export function union(intervals: readonly Interval[]): Interval[] {
   const merged: Interval[] = [];

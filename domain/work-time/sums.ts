@@ -1,7 +1,7 @@
 /** Sums of days and of records, in milliseconds; what they add up is cut to the minute before (HRS-3). */
 import type { Day } from '#domain/calendar/day.ts';
 import type { DayParts } from './day-parts.ts';
-import { durationMs, type Interval, union } from './interval.ts';
+import { coveredMs, durationMs, type Interval } from './interval.ts';
 import type { EntryTimes } from './total.ts';
 
 export interface Sum {
@@ -30,8 +30,9 @@ interface OfRecord extends EntryTimes {
 
 /** How long some intervals last together. */
 export function sumOf(intervals: readonly Interval[]): Sum {
-  const totalMs = durations(union(intervals));
-  return { totalMs, overlapMs: durations(intervals) - totalMs };
+  const totalMs = coveredMs(intervals);
+  const allMs = intervals.reduce((sum, interval) => sum + durationMs(interval), 0);
+  return { totalMs, overlapMs: allMs - totalMs };
 }
 
 export function daySum({ day, parts }: DayParts<OfRecord>): DaySum {
@@ -61,8 +62,4 @@ export function recordSums(days: readonly DaySum[]): RecordSum[] {
   return [...sums]
     .map(([recordId, sumMs]) => ({ recordId, sumMs, share: all === 0 ? 0 : sumMs / all }))
     .sort((one, other) => other.sumMs - one.sumMs);
-}
-
-function durations(intervals: readonly Interval[]): number {
-  return intervals.reduce((sum, interval) => sum + durationMs(interval), 0);
 }

@@ -1,8 +1,6 @@
 /** The programs whose tables are known by their headings: a new one is a new row here (HRS-9). */
-import { detailedCsvHeader } from '#domain/work-time/csv/detailed-csv.ts';
-import { csvText } from '#domain/work-time/csv/text.ts';
 import type { ColumnUse } from './column-use.ts';
-import { tableText } from './text.ts';
+import { detailedColumns, tableText } from './text.ts';
 
 export interface Preset {
   readonly name: string;
@@ -14,7 +12,7 @@ export interface Preset {
   readonly marksFormulas?: boolean;
 }
 
-const { record, beginning, ending, minutes, note } = csvText.columns;
+const { record, beginning, ending, minutes, note } = detailedColumns;
 
 /** Toggl Track's and Clockify's have the same headings but for a few. */
 const detailed: Preset['uses'] = {
@@ -37,7 +35,7 @@ const detailedMarks = [
 const presets: readonly Preset[] = [
   {
     name: tableText.own,
-    marks: detailedCsvHeader.map((heading) =>
+    marks: Object.values(detailedColumns).map((heading) =>
       heading === record ? [record, tableText.recordBefore] : [heading],
     ),
     uses: {

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import { recordOfName } from '#domain/work-time/record-of-name.ts';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
+import { recordOfName } from '#domain/work-time/work-record.ts';
 import { type SwitchTarget, switchOf } from './commands/kinds/switch.ts';
 import type { Command } from './commands/kinds.ts';
 import type { Commands } from './commands/use-commands.ts';

@@ -1,8 +1,8 @@
 /** The CSV files; they are written as spreadsheets read them (HRS-8). */
 import type { SheetColumn } from '#contract/timesheet.ts';
 import { formatOffsetTime } from '#domain/calendar/offset-time.ts';
-import { detailedCsvHeader } from '#domain/work-time/csv/detailed-csv.ts';
 import { decimalHours, wholeMinutes } from '#domain/work-time/format-hours.ts';
+import { detailedColumns } from '#domain/work-time/table/text.ts';
 import type { SheetAmounts, TimesheetDay } from '#domain/work-time/timesheet.ts';
 import { nameOf } from '#domain/work-time/work-record.ts';
 import { csvFile } from '#lib/spreadsheet.ts';
@@ -99,5 +99,5 @@ export function detailedCsv(data: ExportData): Blob {
       note,
     ];
   });
-  return csvFile([detailedCsvHeader, ...rows]);
+  return csvFile([Object.values(detailedColumns), ...rows]);
 }

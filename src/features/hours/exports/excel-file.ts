@@ -8,7 +8,7 @@ import writeXlsxFile, {
 import type { SheetColumn } from '#contract/timesheet.ts';
 import { offsetAt } from '#domain/calendar/zone-offset.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/time-units.ts';
-import { csvText } from '#domain/work-time/csv/text.ts';
+import { detailedColumns } from '#domain/work-time/table/text.ts';
 import type { SheetAmounts, Timesheet, TimesheetDay } from '#domain/work-time/timesheet.ts';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import { nameOf } from '#domain/work-time/work-record.ts';
@@ -237,7 +237,7 @@ function detailedRows(
   { records, zone, nowMs }: ExportData,
   entries: readonly TrackedEntry[],
 ): Row[] {
-  const { record, beginning, ending, note } = csvText.columns;
+  const { record, beginning, ending, note } = detailedColumns;
   const moment = (ms: number) =>
     number((ms + offsetAt(ms, zone)) / DAY_MS + DAYS_BEFORE_1970, DATE_TIME);
   return [

@@ -1,7 +1,7 @@
 import type { SwitchEntry } from '#contract/time-entries.ts';
 import { trackerPaths } from '#contract/tracker-paths.ts';
-import { recordOfName } from '#domain/work-time/record-of-name.ts';
 import { decideSwitch, switchNow } from '#domain/work-time/switch.ts';
+import { recordOfName } from '#domain/work-time/work-record.ts';
 import { only } from '#lib/http/http.ts';
 import { fieldsOf, readOne, readRows } from '#lib/http/read.ts';
 import { readTrackedEntry } from '../../data/entry-calls.ts';
