@@ -6,10 +6,11 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { formatHours } from '#domain/work-time/format-hours.ts';
+import { formatHours, type HoursStyle } from '#domain/work-time/format-hours.ts';
 import { decimalHoursSetting, firstDaySetting } from '#features/tracker/data/hours-settings.ts';
 import { useStore } from '#lib/use-store.ts';
 import { uiText } from '#ui/text.ts';
+import { settingsText } from '../settings/text.ts';
 import { hoursText } from '../text.ts';
 import { formatDifference } from '../timesheet/sheet-columns.ts';
 import { sheetHeading } from '../timesheet/sheet-heading.ts';
@@ -21,22 +22,22 @@ interface RulesDialogProps {
   onClose: () => void;
 }
 
-/** How each number is computed, with those of the month that is shown (HRS-17). */
+/** The rules by which each number is computed, with the numbers of the month that is shown (HRS-17). */
 export function RulesDialog({ sheet, onClose }: RulesDialogProps) {
   const titleId = useId();
-  const isDecimal = useStore(decimalHoursSetting);
-  const firstDay = useStore(firstDaySetting);
+  const style = useStore(decimalHoursSetting) ? 'decimal' : 'clock';
+  const weekBegins = hoursText.firstDays[useStore(firstDaySetting)];
   return (
     <Dialog open maxWidth="sm" onClose={onClose} aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{rulesText.heading}</DialogTitle>
-      {/* It is longer than most screens, and holds nothing else to go to. */}
+      {/* The text is longer than most screens, and holds nothing that takes the focus. */}
       <DialogContent tabIndex={0}>
         <Typography>{rulesText.intro(sheetHeading(sheet))}</Typography>
         <Box component="dl" sx={{ m: 0, '& dt': { mt: 2, fontWeight: 600 }, '& dd': { m: 0 } }}>
-          {rulesOf(sheet, isDecimal, firstDay).map(({ term, says, sums }) => (
+          {rulesOf(sheet, style, weekBegins).map(({ term, text, sums }) => (
             <Box key={term}>
               <dt>{term}</dt>
-              <dd>{says.join('')}</dd>
+              <dd>{text}</dd>
               {sums.map((sum) => (
                 <Box
                   key={sum}
@@ -62,79 +63,59 @@ export function RulesDialog({ sheet, onClose }: RulesDialogProps) {
 
 interface Rule {
   term: string;
-  says: string[];
+  text: string;
   /** The numbers of the month. */
   sums: string[];
 }
 
-function rulesOf(sheet: SheetOfMonth, isDecimal: boolean, firstDay: 1 | 6 | 7): Rule[] {
-  const { settings, span } = sheet;
-  const hours = (ms: number) => formatHours(ms, isDecimal ? 'decimal' : 'clock');
-  const difference = formatDifference(sheet.differenceMs, isDecimal ? 'decimal' : 'clock');
-  const [first, last] = [span.first, span.last].map((day) => day.replaceAll('-', '/'));
-  const rest = settings.rest.map((weekday) => rulesText.weekdays[weekday - 1] ?? '').join('・');
+function rulesOf(sheet: SheetOfMonth, style: HoursStyle, weekBegins: string): Rule[] {
+  const { settings } = sheet;
+  const { span, work, regular, difference, overtime, night, rest, limits } = rulesText;
+  const hours = (ms: number) => formatHours(ms, style);
+  const total = hours(sheet.totalMs);
+  const restDays = settings.rest.map((day) => settingsText.weekdays[day - 1]).join('・');
   return [
+    { term: span.term, text: span.text(sheet.span, settings.boundary), sums: [] },
     {
-      term: rulesText.span.term,
-      says: [rulesText.span.text(first ?? '', last ?? '', settings.boundary)],
-      sums: [],
-    },
-    {
-      term: rulesText.work.term,
-      says: [
-        rulesText.work.text,
-        rulesText.work.cut(settings.rounding),
-        ...(settings.breaks ? [rulesText.work.breaks] : []),
-      ],
+      term: work.term,
+      text: work.text + work.cut(settings.rounding) + (settings.breaks ? work.breaks : ''),
       sums: [
-        rulesText.work.sum(sheet.workdays, hours(sheet.totalMs)),
-        ...(settings.breaks ? [rulesText.work.taken(hours(sheet.autoBreakMs))] : []),
+        work.sum(sheet.workdays, total),
+        ...(settings.breaks ? [work.taken(hours(sheet.autoBreakMs))] : []),
       ],
     },
+    { ...regular, sums: [regular.sum(hours(sheet.regularMs), hours(sheet.extraMs), total)] },
     {
-      term: rulesText.regular.term,
-      says: [rulesText.regular.text],
+      ...difference,
       sums: [
-        rulesText.regular.sum(hours(sheet.regularMs), hours(sheet.extraMs), hours(sheet.totalMs)),
-      ],
-    },
-    {
-      term: rulesText.difference.term,
-      says: [rulesText.difference.text],
-      sums: [
-        rulesText.difference.sum(
-          hours(sheet.totalMs),
+        difference.sum(
+          total,
           hours(sheet.paidMs),
           hours(sheet.scheduledMs),
-          difference,
+          formatDifference(sheet.differenceMs, style),
         ),
       ],
     },
     {
-      term: rulesText.overtime.term,
-      says: [rulesText.overtime.text, rulesText.overtime.week(hoursText.firstDays[firstDay])],
+      term: overtime.term,
+      text: overtime.text + overtime.week(weekBegins),
       sums: [
-        rulesText.overtime.sum(
+        overtime.sum(
           hours(sheet.overDayMs),
           hours(sheet.overtimeMs - sheet.overDayMs),
           hours(sheet.overtimeMs),
         ),
       ],
     },
+    { ...night, sums: [night.sum(hours(sheet.nightMs))] },
     {
-      term: rulesText.night.term,
-      says: [rulesText.night.text],
-      sums: [rulesText.night.sum(hours(sheet.nightMs))],
+      term: rest.term,
+      text: restDays === '' ? rest.none : rest.text(restDays),
+      sums: [rest.sum(hours(sheet.restMs))],
     },
     {
-      term: rulesText.rest.term,
-      says: [rest === '' ? rulesText.rest.none : rulesText.rest.text(rest)],
-      sums: [rulesText.rest.sum(hours(sheet.restMs))],
-    },
-    {
-      term: rulesText.limits.term,
-      says: [rulesText.limits.text],
-      sums: [rulesText.limits.sum(hours(sheet.overtimeMs), hours(sheet.overtimeMs + sheet.restMs))],
+      ...limits,
+      sums: [limits.sum(hours(sheet.overtimeMs), hours(sheet.overtimeMs + sheet.restMs))],
     },
   ];
 }
