@@ -1,4 +1,3 @@
-import { memo } from 'react';
 import type { MarkedDay } from '#contract/timesheet.ts';
 import type { Day } from '#domain/calendar/day.ts';
 import { dayKind } from '#domain/calendar/day-of-week.ts';
@@ -23,7 +22,7 @@ interface CalendarHeadsProps {
 }
 
 /** The days with their sums and targets, holidays and marks. */
-export const CalendarHeads = memo(function CalendarHeads(props: CalendarHeadsProps) {
+export function CalendarHeads(props: CalendarHeadsProps) {
   const { days, sums, marks, holidays, style, idOf, onOpen } = props;
   return (
     <div className="heads">
@@ -55,4 +54,4 @@ export const CalendarHeads = memo(function CalendarHeads(props: CalendarHeadsPro
       })}
     </div>
   );
-});
+}

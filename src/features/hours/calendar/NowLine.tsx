@@ -1,7 +1,7 @@
 import type { Day } from '#domain/calendar/day.ts';
 import { wallMinutes } from '#domain/calendar/wall-minutes.ts';
 import { useClock } from '#lib/time/use-clock.ts';
-import { DayLine } from './DayLine.tsx';
+import { partOfDay } from './calendar-days.ts';
 
 interface NowLineProps {
   day: Day;
@@ -10,8 +10,6 @@ interface NowLineProps {
 
 /** The line of the present time. */
 export function NowLine({ day, zone }: NowLineProps) {
-  const minute = useClock(({ serverMs }) =>
-    Math.floor(wallMinutes(Math.floor(serverMs), day, zone)),
-  );
-  return <DayLine className="now" minute={minute} />;
+  const minute = useClock(({ serverMs }) => Math.floor(wallMinutes(serverMs, day, zone)));
+  return <li aria-hidden className="now" style={{ top: partOfDay(minute) }} />;
 }

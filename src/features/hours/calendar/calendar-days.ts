@@ -18,6 +18,11 @@ export const STEP_MINUTES = 5;
 /** A line of text has room. */
 export const SHORTEST_MINUTES = 15;
 
+/** Minutes of a day's clock as their share of its height. */
+export function partOfDay(minutes: number): string {
+  return `${(minutes / DAY_MINUTES) * 100}%`;
+}
+
 /** A part of an entry or a gap, in minutes of its day's clock. */
 export interface Slot extends Interval {
   /** The same wherever its entry goes on that day. */
