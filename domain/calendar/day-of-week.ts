@@ -4,7 +4,7 @@ import { calendarText } from './text.ts';
 /** The kind of a day; Saturdays, Sundays and holidays are coloured (UI-5). */
 export type DayKind = 'workday' | 'saturday' | 'sunday' | 'holiday';
 
-/** Whether a date is on the app-wide list of holidays. @param holidays dates as `yyyy/MM/dd` */
+/** True for a date on the app-wide list of holidays. @param holidays dates as `yyyy/MM/dd` */
 export function isListed(day: Day, holidays: readonly string[]): boolean {
   return holidays.includes(day.replaceAll('-', '/'));
 }

@@ -8,7 +8,7 @@ export interface DaySpan {
   readonly last: Day;
 }
 
-/** How many days a span has: none or fewer if it ends before it begins. */
+/** The number of days in a span: none or fewer if it ends before it begins. */
 export function lengthOf({ first, last }: DaySpan): number {
   return daysUntil(first, last) + 1;
 }

@@ -28,12 +28,12 @@ export function addDays(day: Day, days: number): Day {
   return PlainDate.toString(PlainDate.addDays(parse(day), days));
 }
 
-/** How many days later the other one is; negative if it is earlier. */
+/** The number of days from one to the other; negative if the other is earlier. */
 export function daysUntil(day: Day, other: Day): number {
   return PlainDate.diffDays(parse(day), parse(other));
 }
 
-/** Whether a text is a date. */
+/** True for a text that is a date. */
 export function isDay(text: string): boolean {
   try {
     parse(text);
@@ -55,7 +55,7 @@ export function dayInterval(day: Day, zone: string): Bounds {
 }
 
 /**
- * When the clock shows a full hour on days in a row, and on the one after them: at the first moment
+ * The moments at which the clock shows a full hour on days in a row, and on the one after them: the first one
  * after a change of the clock that skips it, and the earlier time where it does so twice.
  *
  * @param days in a row, without gaps

@@ -4,7 +4,7 @@ export const calendarText = {
   holiday: (dayOfWeek: string) => `${dayOfWeek}・祝`,
 } as const;
 
-/** How dates and times of day are written in Japanese, as patterns and what stands for each in figures. */
+/** Dates and times of day as they are written in Japanese: patterns, and figures in their place. */
 export const writtenInJapanese: readonly (readonly [
   RegExp,
   string | ((...parts: string[]) => string),

@@ -63,7 +63,7 @@ function boundsOf(parts: readonly Interval[]): Interval {
 }
 
 /**
- * When the work of a day reaches its target; while an entry runs, when it will.
+ * The moment at which the work of a day reaches its target, or will while an entry runs.
  *
  * @returns milliseconds since the epoch; `null` if it does not, or there is no target
  */

@@ -1,11 +1,11 @@
-/** The times of an entry that is dragged on the calendar (HRS-21). */
+/** Times of an entry that is dragged on the calendar (HRS-21). */
 import type { Day } from '#domain/calendar/day.ts';
 import { wallMinutes, wallMoment } from '#domain/calendar/wall-minutes.ts';
 import { DAY_MS, MINUTE_MS } from '#domain/time-units.ts';
 import type { Interval } from './interval.ts';
 import type { EntryTimes } from './total.ts';
 
-/** All of it, or an end. */
+/** The part of an entry that is dragged: all of it, or an end. */
 export type Handle = 'all' | 'begin' | 'end';
 
 /** The place and time of something that is dragged. */
@@ -48,7 +48,7 @@ export function draggedTimes(
 }
 
 /**
- * From where a drag over free time began to where it is, both in minutes of the clock.
+ * The interval that a drag over free time draws between two places, in minutes of the clock.
  *
  * @returns `null` in the future
  */

@@ -5,14 +5,14 @@ import { recordNameProblem } from './record-name.ts';
 
 export type EntryCause = 'characters' | 'future' | 'name' | 'note' | 'order' | 'past';
 
-/** Why a record cannot have this name; `null` if it can. */
+/** The reason why a record cannot have this name; `null` if it can. */
 export function nameCause(name: string): EntryCause | null {
   const problem = recordNameProblem(name);
   if (problem === null) return null;
   return problem === 'length' ? 'name' : 'characters';
 }
 
-/** Why an entry cannot be stored, by the rules that hold for every other one; `null` if it can. */
+/** The reason why an entry cannot be stored; `null` if it can. */
 export function entryCause(
   { begin, end, note }: { begin: number; end: number | null; note: string },
   latest: number,

@@ -9,7 +9,7 @@ export function durationMs({ beginMs, endMs }: Interval): number {
   return Math.max(0, endMs - beginMs);
 }
 
-/** Whether two intervals share any time; those that only touch do not. */
+/** True if two intervals share any time; to touch is not to share. */
 export function overlap(one: Interval, other: Interval): boolean {
   return clip(one, other) !== null;
 }
@@ -21,7 +21,7 @@ export function clip(interval: Interval, bounds: Interval): Interval | null {
   return beginMs < endMs ? { beginMs, endMs } : null;
 }
 
-/** How long the time lasts that any of the intervals covers, in milliseconds. */
+/** The time that any of the intervals covers, in milliseconds. */
 export function coveredMs(intervals: readonly Interval[]): number {
   return union(intervals).reduce((sum, interval) => sum + durationMs(interval), 0);
 }

@@ -32,7 +32,7 @@ export function recordColors(
 ): ReadonlyMap<string, string> {
   const colors = new Map<string, string>();
   let free = new Set(hues.keys());
-  // What has no number yet is the newest.
+  // A record without a number is the newest.
   for (const { id } of records.toSorted((one, other) => age(one) - age(other))) {
     if (free.size === 0) free = new Set(hues.keys());
     const wanted = hashOf(id);

@@ -1,4 +1,4 @@
-/** Which days a report is about (HRS-5). */
+/** The days of a report (HRS-5). */
 import { addDays, type Day } from '#domain/calendar/day.ts';
 import { type DaySpan, lengthOf, weekOf } from '#domain/calendar/day-span.ts';
 import { addMonths, monthOf, spanOfMonth, spanOfYear } from '#domain/calendar/month.ts';
@@ -42,7 +42,7 @@ export function nextRange(range: ReportRange, step: 1 | -1): ReportRange {
   return { unit, first: addDays(first, days), last: addDays(last, days) };
 }
 
-/** Whether a period can be reported: in the right order, and not too long. */
+/** True for a period that can be reported: in the right order, and not too long. */
 export function isPeriod(span: DaySpan): boolean {
   const length = lengthOf(span);
   return length >= 1 && length <= LONGEST_PERIOD;

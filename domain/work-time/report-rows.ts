@@ -4,7 +4,7 @@ import { type DaySpan, lengthOf, weekOf } from '#domain/calendar/day-span.ts';
 import { monthOf } from '#domain/calendar/month.ts';
 import { addUp, type DaySum, type Sum } from './sums.ts';
 
-/** How many days a row has. */
+/** The days of a row. */
 export type Grain = 'day' | 'week' | 'month';
 
 /** Two months are shown by day, half a year by week. */

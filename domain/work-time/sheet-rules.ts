@@ -14,7 +14,7 @@ const WEEK_LIMIT_MS = 40 * HOUR_MS;
 /** By the clock, night begins and ends at these hours (HRS-15). */
 export const NIGHT = { begin: 22, end: 5 } as const;
 
-/** Which breaks a day needs; the first that fits counts (HRS-13). */
+/** The breaks that a day needs; the first that fits counts (HRS-13). */
 const BREAKS = [
   { overMs: 8 * HOUR_MS, breakMs: 60 * MINUTE_MS },
   { overMs: 6 * HOUR_MS, breakMs: 45 * MINUTE_MS },
@@ -47,15 +47,15 @@ export function roundInwards(
 }
 
 /**
- * What of the required break was not recorded (HRS-13), in milliseconds: over 6 hours of work need 45
- * minutes of gaps, over 8 hours 60.
+ * The part of the required break that was not recorded (HRS-13), in milliseconds: over 6 hours of work need
+ * 45 minutes of gaps, over 8 hours 60.
  */
 export function lackingBreakMs(workMs: number, gapMs: number): number {
   const needed = BREAKS.find(({ overMs }) => workMs > overMs)?.breakMs ?? 0;
   return Math.max(0, needed - gapMs);
 }
 
-/** How much of a day's scheduled time a mark pays for (HRS-16). */
+/** The part of a day's scheduled time that a mark pays for, 0 to 1 (HRS-16). */
 export function paidShare(mark: DayMark | null): number {
   switch (mark) {
     case 'paid':
@@ -71,7 +71,7 @@ export function paidShare(mark: DayMark | null): number {
   }
 }
 
-/** How long intervals that do not overlap last within any of the others, which do not either. */
+/** The time that two lists of intervals share, in milliseconds; within each list none overlap. */
 export function commonMs(intervals: readonly Interval[], others: readonly Interval[]): number {
   let sum = 0;
   for (const interval of intervals) {
@@ -100,7 +100,7 @@ export function overtimeOfWeek(worked: readonly number[]): number[] {
   });
 }
 
-/** What a month's overtime gives reason to warn of. */
+/** A warning about a month's overtime. */
 export type OvertimeWarning = 'overtime' | 'workload';
 
 /** Work on statutory days of rest counts for the second limit alone (HRS-17). */

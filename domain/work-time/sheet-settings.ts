@@ -1,4 +1,4 @@
-/** What a user has settled for their timesheets (HRS-12). */
+/** Settings of timesheets (HRS-12). */
 import type { SheetSettings } from '#contract/timesheet.ts';
 import { addDays, type Day, weekday } from '#domain/calendar/day.ts';
 import type { DaySpan } from '#domain/calendar/day-span.ts';
@@ -18,7 +18,7 @@ export const standardSettings: SheetSettings = {
   columns: ['begin', 'end', 'break', 'work', 'content'],
 };
 
-/** Whether sums count milliseconds in place of minutes (HRS-3). */
+/** True if sums count milliseconds in place of minutes (HRS-3). */
 export function countsSeconds({ rounding }: Pick<SheetSettings, 'rounding'>): boolean {
   return rounding === 0;
 }
@@ -44,7 +44,7 @@ export function sheetMonthOf(day: Day, { closing }: Closing): Month {
   return addMonths(monthOf(day), Number(day.slice(-2)) > closing ? 1 : 0);
 }
 
-/** Whether a day is a statutory day of rest. */
+/** True for a statutory day of rest. */
 export function isRestDay(day: Day, { rest }: Pick<SheetSettings, 'rest'>): boolean {
   return rest.includes(weekday(day));
 }

@@ -7,7 +7,7 @@ import type { EntryTimes } from './total.ts';
 export interface Sum {
   /** The time in which any entry lasted: what overlaps counts once (HRS-4). */
   readonly totalMs: number;
-  /** How much longer all entries together lasted. */
+  /** The time that entries lasted beside others. */
   readonly overlapMs: number;
 }
 
@@ -28,7 +28,7 @@ interface OfRecord extends EntryTimes {
   readonly recordId: string;
 }
 
-/** How long some intervals last together. */
+/** Adds up intervals. */
 export function sumOf(intervals: readonly Interval[]): Sum {
   const totalMs = coveredMs(intervals);
   const allMs = intervals.reduce((sum, interval) => sum + durationMs(interval), 0);

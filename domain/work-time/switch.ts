@@ -1,4 +1,4 @@
-/** What a switch from one record to another does to the entries that run (TRK-24). */
+/** The effect of a switch from one record to another on the entries that run (TRK-24). */
 
 export interface RunningInterval<Id> {
   readonly id: Id;
@@ -12,7 +12,7 @@ export interface SwitchDecision<Id> {
   /** The ids of the entries that end at that moment: those that began before it. */
   readonly ends: readonly Id[];
   /**
-   * When the new entry ends, in milliseconds since the epoch; `null` if it runs. A switch in the
+   * The end of the new entry, in milliseconds since the epoch; `null` if it runs. A switch in the
    * past ends where the next entry began.
    */
   readonly startedEnd: number | null;
@@ -35,7 +35,7 @@ export function decideSwitch<Id>(
   };
 }
 
-/** So much the times of presses on different devices may be wrong, in milliseconds: clocks and travel. */
+/** The times of presses on different devices may be wrong by this, in milliseconds: clocks and travel. */
 const TOLERANCE_MS = 2000;
 
 /**

@@ -25,7 +25,7 @@ const amounts = [
   /** The time that counts: what overlaps once, rounded, and without automatic breaks. */
   'totalMs',
   'overlapMs',
-  /** What is not work between the beginning and the end, automatic breaks included. */
+  /** The time between the beginning and the end that is not work, automatic breaks included. */
   'breakMs',
   /** The part of the break that nobody recorded. */
   'autoBreakMs',
@@ -52,13 +52,13 @@ export interface TimesheetDay extends SheetAmounts {
   readonly day: Day;
   readonly mark: DayMark | null;
   readonly remark: string;
-  /** When its work began, rounded; `null` on a day without work. */
+  /** The beginning of its work, rounded; `null` on a day without work. */
   readonly beginMs: number | null;
-  /** When its work ended, at most with the day; now while an entry runs. */
+  /** The end of its work, at most with the day; now while an entry runs. */
   readonly endMs: number | null;
-  /** Whether work went on at the end of the day. */
+  /** True if work went on at the end of the day. */
   readonly isUntilEnd: boolean;
-  /** Whether the end is only now, because an entry runs. */
+  /** True if the end is only now, because an entry runs. */
   readonly isRunning: boolean;
   readonly isRestDay: boolean;
   readonly parts: readonly Part<TrackedEntry>[];
@@ -84,16 +84,16 @@ export interface TimesheetInput {
   readonly span: DaySpan;
   /** All that touch the days of `daysToRead`. */
   readonly entries: readonly TrackedEntry[];
-  /** What is noted about its days. */
+  /** The notes about its days. */
   readonly notes: readonly DayNote[];
   readonly settings: SheetSettings;
-  /** Whether a day is a holiday of Japan, or of the app-wide list. */
+  /** True for a holiday of Japan, or of the app-wide list. */
   readonly isHoliday: (day: Day) => boolean;
   /** The week's: 1 for Monday to 7 for Sunday. */
   readonly firstDay: number;
   /** A time zone such as `Asia/Tokyo`. */
   readonly zone: string;
-  /** Until when running entries count, in milliseconds since the epoch. */
+  /** The moment up to which running entries count, in milliseconds since the epoch. */
   readonly nowMs: number;
 }
 

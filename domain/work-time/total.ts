@@ -39,7 +39,7 @@ function cut(epochMs: number): number {
 }
 
 /**
- * How long the entries lasted within the bounds: overlapping time counts once, running entries
+ * The time of the entries within the bounds: overlapping time counts once, running entries
  * count up to now (TRK-31, HRS-4).
  *
  * @param isExact as of `countedInterval`

@@ -9,9 +9,9 @@ export interface WorkRecord {
   userId: number | null;
   /** Increases with each change of the record itself. */
   version?: number;
-  /** Whether it is left out of buttons and options (TRK-26). */
+  /** True if it is left out of buttons and options (TRK-26). */
   isArchived?: boolean;
-  /** When its latest entry began, in milliseconds since the epoch; `null` without entries. */
+  /** The beginning of its latest entry, in milliseconds since the epoch; `null` without entries. */
   usedMs?: number | null;
 }
 

@@ -12,10 +12,10 @@ import { readDuration } from '../read-duration.ts';
 import type { ColumnUse } from './column-use.ts';
 import type { Layout, Row } from './layout.ts';
 
-/** Where entries begin that have a date and a length alone. */
+/** The beginning of entries that have a date and a length alone. */
 const FIRST_HOUR_MS = 9 * HOUR_MS;
 
-/** Why a row has no times: it runs or lasts no time, or they cannot be read. */
+/** The reason why a row has no times: it runs or lasts no time, or they cannot be read. */
 export type TimesCause = 'duration' | 'nonexistent' | 'running' | 'time' | 'zero';
 
 interface Written {
@@ -54,7 +54,7 @@ export function timesReader(
     return begin === end ? 'zero' : { begin, end };
   }
 
-  /** What the cells of one time say together; `null` if one of them cannot be read. */
+  /** Reads the cells of one time together; `null` if one of them cannot be read. */
   function together(row: Row, ...uses: ColumnUse[]): Written | null {
     let all: Written = { moment: null, date: null, time: null };
     for (const text of uses.flatMap((use) => cellsOf(row, use))) {
@@ -76,7 +76,7 @@ export function timesReader(
     return date === null ? null : dayInOrder(date, order);
   }
 
-  /** One after the other, from nine o'clock on. */
+  /** Puts entries one after the other, from nine o'clock on. */
   function inLine(day: Day | null, length: number): number | TimesCause {
     if (day === null) return 'time';
     const ms = nextOfDay.get(day) ?? FIRST_HOUR_MS;
@@ -95,9 +95,9 @@ export function timesReader(
 
   return {
     read,
-    /** Whether entries are put one after the other, since the table has no times of day. */
+    /** True if entries are put one after the other, since the table has no times of day. */
     isInLine,
-    /** How times of the zone were written; `null` if there were none. */
+    /** The clock of the times that were read; `null` if there were none. */
     hours: () => hours,
   };
 }

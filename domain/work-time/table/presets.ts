@@ -4,11 +4,11 @@ import { detailedColumns, tableText } from './text.ts';
 
 export interface Preset {
   readonly name: string;
-  /** One heading of each of these lists is in its tables, and all of them in no other's. */
+  /** Its tables have one heading of each list. */
   readonly marks: readonly (readonly string[])[];
-  /** In small letters. Notes stand in this order; the first one names a task where none is named. */
+  /** Headings in small letters. Notes stand in this order; the first one names a task where none is named. */
   readonly uses: Readonly<Partial<Record<ColumnUse, readonly string[]>>>;
-  /** Whether its texts are marked where a spreadsheet would calculate them. */
+  /** True if its texts are marked where a spreadsheet would calculate them. */
   readonly marksFormulas?: boolean;
 }
 
@@ -124,7 +124,7 @@ export function presetOf(headings: readonly string[]): Preset | null {
   return presets.find(isOf) ?? null;
 }
 
-/** How a program uses the column of a heading. */
+/** The use of a heading's column by a program. */
 export function columnUseIn({ uses }: Preset, heading: string): ColumnUse {
   const small = heading.toLowerCase();
   const found = Object.entries(uses).find(([, headings]) => headings.includes(small));

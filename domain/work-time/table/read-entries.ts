@@ -20,7 +20,7 @@ export interface TableEntry {
   readonly note: string;
 }
 
-/** Why a line is left out. */
+/** The reason why a line is left out. */
 export type TableCause = EntryCause | TimesCause | 'columns' | 'title' | 'total';
 
 export interface NamedLine<Cause = TableCause> {
@@ -28,7 +28,7 @@ export interface NamedLine<Cause = TableCause> {
   readonly cause: Cause;
 }
 
-/** What the user chose or answered, beside the columns. */
+/** The user's answers, beside the columns. */
 export interface Answers {
   readonly zone: string;
   readonly order?: DateOrder | undefined;
@@ -36,24 +36,24 @@ export interface Answers {
 }
 
 export interface TableReading {
-  /** In what order dates could be read, where the file leaves it open and nobody answered. */
+  /** The possible orders of dates, where the file leaves it open and nobody answered. */
   readonly orders: readonly DateOrder[];
-  /** Whose entries the table has, with how many; empty where it is of one person. */
+  /** The people of the table with the number of their entries; empty for one person. */
   readonly people: readonly (readonly [name: string, count: number])[];
   /** None as long as a question is open. */
   readonly entries: readonly TableEntry[];
-  /** How many are of other people. */
+  /** The number of other people's entries. */
   readonly others: number;
-  /** What is no entry, or none that has ended. */
+  /** Lines that are no entry, or one that has not ended. */
   readonly skipped: readonly NamedLine[];
   readonly wrong: readonly NamedLine[];
   /** Lines whose name or note is cut. */
   readonly shortened: readonly NamedLine<'name' | 'note'>[];
-  /** How dates of several numbers were read. */
+  /** The order in which dates of several numbers were read. */
   readonly order: DateOrder | null;
-  /** How times of the zone were written; `null` if there were none. */
+  /** The clock of the times that were read; `null` if there were none. */
   readonly hours: 12 | 24 | null;
-  /** Whether entries were put one after the other, since the table has no times of day. */
+  /** True if entries were put one after the other, since the table has no times of day. */
   readonly isInLine: boolean;
   /** The headings of columns that are not used, although something stands there. */
   readonly unused: readonly string[];

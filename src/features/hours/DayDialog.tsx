@@ -35,7 +35,7 @@ interface DayDialogProps {
   records: readonly WorkRecord[];
   onEdit: Edit;
   onClose: () => void;
-  /** What is said of the day itself, above its entries. */
+  /** Fields about the day itself, above its entries. */
   children?: ReactNode;
 }
 

@@ -23,7 +23,7 @@ import { hoursText } from './text.ts';
 interface SheetBarProps {
   /** The days that are shown, such as `2026年11月`. */
   heading: string;
-  /** Its days, where the heading does not tell them. */
+  /** Its days, if the heading does not tell them. */
   beside?: string;
   /** The button that leads back to now, such as `今日`. */
   present: string;
@@ -32,10 +32,10 @@ interface SheetBarProps {
   toNext: string;
   toPresent: string;
   span: DaySpan;
-  /** The month that the days are the sheet of; none where they are any days. */
+  /** The month of the sheet; none for any other days. */
   month?: Month;
   records: readonly WorkRecord[];
-  /** Whether all that belongs on paper is there. */
+  /** True once all that belongs on paper is there. */
   canPrint: boolean;
   onSettings: () => void;
   onRules?: () => void;

@@ -6,13 +6,13 @@ import { useStore } from '#lib/use-store.ts';
 import { DAY_MINUTES, SHORTEST_MINUTES, timesText } from './calendar-days.ts';
 
 interface GhostProps {
-  /** Times to which something is dragged; nothing while nothing is. */
+  /** The new times while an entry is dragged. */
   draft: Store<Interval | null>;
   days: readonly Day[];
   zone: string;
 }
 
-/** Draws what is dragged, there and as long as it would be; on each day its part, and nothing else again. */
+/** Draws the new times of an entry that is dragged, on each day its part; nothing else is drawn again. */
 export function Ghost({ draft, days, zone }: GhostProps) {
   const interval = useStore(draft);
   if (!interval) return null;

@@ -42,7 +42,7 @@ export interface CalendarDay {
   /** In the order of their beginnings. */
   readonly slots: readonly Slot[];
   readonly targetMs: number;
-  /** When the target is reached, in minutes of the day's clock; `null` if it is not. */
+  /** The time at which the target is reached, in minutes of the day's clock; `null` if it is not. */
   readonly targetMinute: number | null;
 }
 
@@ -50,11 +50,11 @@ interface CalendarInput {
   readonly days: readonly Day[];
   readonly entries: readonly TrackedEntry[];
   readonly marks: readonly MarkedDay[];
-  /** None: nobody has set how long a day is. */
+  /** `null` while no hours are settled. */
   readonly settings: SheetSettings | null;
   readonly isHoliday: (day: Day) => boolean;
   readonly zone: string;
-  /** Until when running entries count, in milliseconds since the epoch. */
+  /** The moment up to which running entries count, in milliseconds since the epoch. */
   readonly nowMs: number;
 }
 

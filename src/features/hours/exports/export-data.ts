@@ -10,7 +10,7 @@ import { type RowTexts, rowTexts } from '../timesheet/row-texts.ts';
 /** The content of files: the same as on the screen. */
 export interface ExportData {
   readonly span: DaySpan;
-  /** The month that they are the sheet of; none for any other days. */
+  /** The month of the sheet; none for any other days. */
   readonly month?: Month | undefined;
   /** All that touch these days or the rest of their first week, by their beginning. */
   readonly entries: readonly TrackedEntry[];
@@ -22,7 +22,7 @@ export interface ExportData {
   /** The app-wide list, `yyyy/MM/dd`. */
   readonly holidays: readonly string[];
   readonly zone: string;
-  /** Until when running entries count, in milliseconds since the epoch. */
+  /** The moment up to which running entries count, in milliseconds since the epoch. */
   readonly nowMs: number;
 }
 

@@ -8,7 +8,7 @@ import { reportText } from './text.ts';
 
 interface PeriodFieldsProps {
   span: DaySpan;
-  /** Called with what can be reported. */
+  /** Called with a period that can be reported. */
   onChange: (span: DaySpan) => void;
 }
 

@@ -23,7 +23,7 @@ import type { ReportSums } from './use-report.ts';
 const RowBars = lazyPart('chart', async () => (await import('./RowBars.tsx')).RowBars);
 
 interface ReportSheetProps {
-  /** Which days these are. */
+  /** The days in words. */
   heading: string;
   sums: ReportSums;
   records: readonly WorkRecord[];

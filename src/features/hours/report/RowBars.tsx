@@ -20,7 +20,7 @@ interface RowBarsProps {
 
 /** Days in a row have room for their day of the week. */
 const FEW = 7;
-/** So many labels have room below the bars, on a phone and elsewhere. */
+/** The labels that have room below the bars, on a phone and elsewhere. */
 const MOST = { narrow: 7, wide: 14 } as const;
 /** `100:00` has room. */
 const AXIS_WIDTH = 52;

@@ -42,7 +42,7 @@ interface SettingsDialogProps {
   onClose: () => void;
 }
 
-/** How timesheets are made, on all devices of the user (HRS-12). */
+/** The settings of timesheets, on all devices of the user (HRS-12). */
 export function SettingsDialog({ known, onClose }: SettingsDialogProps) {
   const titleId = useId();
   const client = useQueryClient();
@@ -202,7 +202,7 @@ export function SettingsDialog({ known, onClose }: SettingsDialogProps) {
   );
 }
 
-/** Of a first dialog: as soon as anything is set, the columns that compare with the scheduled hours are shown. */
+/** The first dialog offers the columns that compare with the scheduled hours. */
 const firstSettings: SheetSettings = {
   ...standardSettings,
   columns: sheetColumns.filter(

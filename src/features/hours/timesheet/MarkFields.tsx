@@ -21,9 +21,9 @@ import { timesheetText } from './text.ts';
 
 interface MarkFieldsProps {
   day: Day;
-  /** Whether the day has scheduled hours: without any, a paid mark pays for nothing. */
+  /** True for a day with scheduled hours: without any, a paid mark pays for nothing. */
   isScheduled: boolean;
-  /** What is noted about it, if anything ever was. */
+  /** The note about it, if there ever was one. */
   marked: MarkedDay | undefined;
 }
 
@@ -31,7 +31,7 @@ type Noted = Pick<MarkedDay, 'mark' | 'remark' | 'version'>;
 
 const NOTHING: Noted = { mark: null, remark: '', version: 0 };
 
-/** What kind of day it is, and a remark about it: each is saved as soon as it is chosen or left (HRS-16). */
+/** The mark of a day and a remark: each is saved as soon as it is chosen or left (HRS-16). */
 export function MarkFields({ day, isScheduled, marked }: MarkFieldsProps) {
   const { press } = useCommands();
   const headingId = useId();

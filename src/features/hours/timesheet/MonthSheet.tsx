@@ -23,7 +23,7 @@ interface MonthSheetProps {
   records: readonly WorkRecord[];
   /** The app-wide list, `yyyy/MM/dd`. */
   holidays: readonly string[];
-  /** Whether any settings are stored. */
+  /** True if any settings are stored. */
   isSet: boolean;
   onOpen: (day: Day) => void;
 }

@@ -6,7 +6,7 @@ interface RowContentProps {
   content: string;
 }
 
-/** What a day is, what is noted about it, and what was done. */
+/** The holiday, mark and remark of a day, and its content. */
 export function RowContent({ row, content }: RowContentProps) {
   const { holiday, mark, remark, overlap } = row;
   return (

@@ -13,7 +13,7 @@ import { formatDifference } from './sheet-columns.ts';
 
 const HOURS_OF_DAY = 24;
 
-/** A day of the timesheet as it is written; what there is not is an empty text. */
+/** A day of the timesheet as it is written; empty texts for nothing. */
 export interface RowTexts extends Readonly<Record<SheetColumn, string>> {
   readonly day: Day;
   readonly kind: DayKind;
@@ -26,11 +26,11 @@ export interface RowTexts extends Readonly<Record<SheetColumn, string>> {
   readonly overlap: string;
   /** The names of its records. */
   readonly tasks: string;
-  /** What was done for each of them, with its notes. */
+  /** Each record with its notes. */
   readonly done: readonly string[];
 }
 
-/** How the days of a sheet are written. */
+/** The way in which the days of a sheet are written. */
 export interface RowStyle {
   readonly records: readonly WorkRecord[];
   /** The app-wide list, `yyyy/MM/dd`. */
@@ -50,7 +50,7 @@ export function rowTexts(row: TimesheetDay, style: RowStyle): RowTexts {
     ? hoursText.sheetRow.nextDay(HOURS_OF_DAY + boundary, '00')
     : timeText(row.day, endMs ?? 0, zone);
   const difference = differenceMs(row);
-  /** Nothing stands out among zeros. */
+  /** Zeros would hide the other numbers. */
   const amount = (ms: number) => (ms > 0 ? formatHours(ms, hours) : '');
   return {
     day: row.day,

@@ -16,7 +16,7 @@ export function shortTexts(row: RowTexts, room: number): Pick<RowTexts, 'remark'
   return { remark, content: shortContent(row.done, left - widthOf(remark)) };
 }
 
-/** As many as there is room for, and how many more there are. */
+/** The contents that have room, and the number of the others. */
 function shortContent(done: readonly string[], room: number): string {
   const { all, andMore } = hoursText.sheetRow;
   for (let count = done.length; count > 0; count -= 1) {

@@ -7,7 +7,7 @@ import { only } from '#lib/http/http.ts';
 import { fieldsOf, isId, isText, readOne } from '#lib/http/read.ts';
 import { callAsUser } from '#session/call-with-session.ts';
 
-/** As long as there is much to do; the user stops it. */
+/** Work may take long; the user stops it. */
 const NO_TIMEOUT = 0;
 
 /** @returns the file's text, as the server wrote it */
@@ -86,13 +86,13 @@ function readReport(wire: unknown): ImportReport | undefined {
   };
 }
 
-/** Said beside what matters: one that cannot be read is left out. */
+/** A span is an extra: one that cannot be read is left out. */
 function readSpan(wire: unknown): ImportReport['span'] {
   const { from, to, total_ms } = fieldsOf(wire);
   return isText(from) && isText(to) && isId(total_ms) ? { from, to, total_ms } : null;
 }
 
-/** An older server tells nothing of it, and imports none. */
+/** An older server tells no sheet, and imports none. */
 function readSheet(wire: unknown): ImportReport['sheet'] {
   const { days, settings } = fieldsOf(wire);
   return { days: isId(days) ? days : 0, settings: settings === true };
