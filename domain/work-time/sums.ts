@@ -52,12 +52,18 @@ export function addUp(sums: readonly Sum[]): Sum {
   };
 }
 
-/** Each record's sum over all days, the longest first. */
-export function recordSums(days: readonly DaySum[]): RecordSum[] {
+/** The sum of each record over all days, by its id. */
+export function sumsByRecord(days: readonly DaySum[]): Map<string, number> {
   const sums = new Map<string, number>();
   for (const { byRecord } of days) {
     for (const [id, ms] of byRecord) sums.set(id, (sums.get(id) ?? 0) + ms);
   }
+  return sums;
+}
+
+/** Each record's sum over all days, the longest first. */
+export function recordSums(days: readonly DaySum[]): RecordSum[] {
+  const sums = sumsByRecord(days);
   const all = [...sums.values()].reduce((sum, ms) => sum + ms, 0);
   return [...sums]
     .map(([recordId, sumMs]) => ({ recordId, sumMs, share: all === 0 ? 0 : sumMs / all }))

@@ -1,6 +1,7 @@
 import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Day } from '#domain/calendar/day.ts';
 import type { DaySpan } from '#domain/calendar/day-span.ts';
+import { wallMinutes } from '#domain/calendar/wall-minutes.ts';
 import { MINUTE_MS } from '#domain/time-units.ts';
 import type { DragPlace } from '#domain/work-time/calendar-drag.ts';
 import type { Interval } from '#domain/work-time/interval.ts';
@@ -20,6 +21,7 @@ import type { Edit } from '#features/tracker/entries/edited.ts';
 import { useUndoKey } from '#features/tracker/strip/use-undo-key.ts';
 import { createStore } from '#lib/store.ts';
 import { clock } from '#lib/time/clock.ts';
+import { useClock } from '#lib/time/use-clock.ts';
 import { useToday } from '#lib/time/use-today.ts';
 import { useStore } from '#lib/use-store.ts';
 import { holidayTest } from '../holidays.ts';
@@ -34,7 +36,6 @@ import {
   timesText,
 } from './calendar-days.ts';
 import { Ghost } from './Ghost.tsx';
-import { NowLine } from './NowLine.tsx';
 import { SlotItem } from './SlotItem.tsx';
 import { calendarText } from './text.ts';
 import { useDrag } from './use-drag.ts';
@@ -213,4 +214,10 @@ export function Calendar(props: CalendarProps) {
       </div>
     </CalendarFrame>
   );
+}
+
+/** The line of the present time. */
+function NowLine({ day, zone }: { day: Day; zone: string }) {
+  const minute = useClock(({ serverMs }) => Math.floor(wallMinutes(serverMs, day, zone)));
+  return <li aria-hidden className="now" style={{ top: partOfDay(minute) }} />;
 }

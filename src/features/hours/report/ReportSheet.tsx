@@ -1,8 +1,11 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { memo, Suspense } from 'react';
+import { type ComponentProps, memo, Suspense, useState } from 'react';
 import type { Day } from '#domain/calendar/day.ts';
 import { formatHours, type HoursStyle } from '#domain/work-time/format-hours.ts';
+import { rowSums } from '#domain/work-time/report-rows.ts';
+import type { DaySum } from '#domain/work-time/sums.ts';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import { useRecordColor } from '#features/tracker/colors/use-record-color.ts';
 import { decimalHoursSetting } from '#features/tracker/data/hours-settings.ts';
@@ -14,7 +17,6 @@ import { hoursText } from '../text.ts';
 import { ImportButton } from '../transfer/ImportButton.tsx';
 import { transferText } from '../transfer/text.ts';
 import { columnsOf } from './columns.ts';
-import { Days } from './Days.tsx';
 import { RecordTable } from './RecordTable.tsx';
 import { RowTable } from './RowTable.tsx';
 import { reportText } from './text.ts';
@@ -102,3 +104,29 @@ export const ReportSheet = memo(function ReportSheet({
     </Printed>
   );
 });
+
+/** The days of a period that is shown by week or month, once they are asked for: they are many. */
+function Days({
+  days,
+  ...shown
+}: { days: readonly DaySum[] } & Omit<ComponentProps<typeof RowTable>, 'grain' | 'rows'>) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="text"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+        sx={{ justifySelf: 'start', '@media print': { display: 'none' } }}
+      >
+        <span key={isOpen ? 'hide' : 'show'}>
+          {isOpen ? reportText.hideDays : reportText.showDays}
+        </span>
+      </Button>
+      {isOpen && (
+        // The first day of the week changes nothing about days.
+        <RowTable grain="day" rows={rowSums(days, 'day', 1)} {...shown} />
+      )}
+    </>
+  );
+}

@@ -13,8 +13,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { SHEET_NAME_LENGTH } from '#contract/limits.ts';
 import type { SheetSettings, StoredSettings } from '#contract/timesheet.ts';
 import { dayBoundaries, roundings, sheetColumns } from '#contract/timesheet-choices.ts';
-import { countCodePoints } from '#domain/count-code-points.ts';
-import { isPlainText } from '#domain/plain-text.ts';
+import { isSheetText } from '#domain/work-time/read-sheet.ts';
 import { standardSettings } from '#domain/work-time/sheet-settings.ts';
 import { pressSettings } from '#features/tracker/commands/use-sheet-settings.ts';
 import {
@@ -221,5 +220,5 @@ function shownSettings() {
 }
 
 function isName(text: string): boolean {
-  return isPlainText(text) && countCodePoints(text.trim()) <= SHEET_NAME_LENGTH;
+  return isSheetText(text, SHEET_NAME_LENGTH);
 }

@@ -10,8 +10,7 @@ import { REMARK_LENGTH } from '#contract/limits.ts';
 import type { DayMark, MarkedDay } from '#contract/timesheet.ts';
 import { dayMarks } from '#contract/timesheet-choices.ts';
 import type { Day } from '#domain/calendar/day.ts';
-import { countCodePoints } from '#domain/count-code-points.ts';
-import { isPlainText } from '#domain/plain-text.ts';
+import { isSheetText } from '#domain/work-time/read-sheet.ts';
 import { paidShare } from '#domain/work-time/sheet-rules.ts';
 import { useCommands } from '#features/tracker/commands/use-commands.ts';
 import { TOUCH_TARGET } from '#theme/sizes.ts';
@@ -151,5 +150,5 @@ export function MarkFields({ day, isScheduled, marked }: MarkFieldsProps) {
 }
 
 function isRemark(text: string): boolean {
-  return isPlainText(text) && countCodePoints(text.trim()) <= REMARK_LENGTH;
+  return isSheetText(text, REMARK_LENGTH);
 }
