@@ -140,26 +140,12 @@ function dayOf(year = '', month = '', day = ''): Day | null {
   return `${year.padStart(4, '20')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 }
 
-/** Finds the orders in which the dates of a file can be read. */
-export function orderFinder() {
-  const fitting = new Map<DateOrder, number>();
-  let asked = 0;
-
-  return {
-    add(date: WrittenDate): void {
-      if (typeof date === 'string') return;
-      asked += 1;
-      for (const order of ORDERS) {
-        if (date[order] !== undefined) fitting.set(order, (fitting.get(order) ?? 0) + 1);
-      }
-    },
-
-    /** The orders that fit all dates, or else some; none where each date can be read in one way. */
-    orders(): DateOrder[] {
-      const all = ORDERS.filter((order) => fitting.get(order) === asked && asked > 0);
-      return all.length > 0 ? all : ORDERS.filter((order) => fitting.has(order));
-    },
-  };
+/** The orders that fit all dates, or else some; none where each date can be read in one way. */
+export function ordersOf(dates: readonly WrittenDate[]): DateOrder[] {
+  const open = dates.filter((date) => typeof date !== 'string');
+  const fitting = (order: DateOrder) => open.filter((date) => date[order] !== undefined).length;
+  const all = ORDERS.filter((order) => open.length > 0 && fitting(order) === open.length);
+  return all.length > 0 ? all : ORDERS.filter((order) => fitting(order) > 0);
 }
 
 /** The day of a date in this order; `null` if it is none. */

@@ -1,6 +1,7 @@
 import {
   type DateOrder,
-  orderFinder,
+  ordersOf,
+  type WrittenDate,
   writtenTimeReader,
 } from '#domain/calendar/read-written-time.ts';
 import { type EntryCause, entryCause } from '../check-entry.ts';
@@ -77,7 +78,7 @@ export function* readEntries(
   const isReadable = areEnough(columns);
 
   const written = writtenTimeReader();
-  const finder = orderFinder();
+  const dates: WrittenDate[] = [];
   const people = new Map<string, number>();
   const clients = new Map<string, Set<string>>();
   for (const [index, row] of isReadable ? body.entries() : []) {
@@ -85,13 +86,13 @@ export function* readEntries(
     if (isSum(row) || isWithoutTimes(row)) continue;
     for (const text of layout.timesOf(row)) {
       const read = written(text);
-      if (read && 'date' in read && read.date) finder.add(read.date);
+      if (read && 'date' in read && read.date) dates.push(read.date);
     }
     people.set(personOf(row), (people.get(personOf(row)) ?? 0) + 1);
     const { project, client } = projectOf(row, layout);
     if (client !== '') clients.set(project, (clients.get(project) ?? new Set()).add(client));
   }
-  const orders = finder.orders();
+  const orders = ordersOf(dates);
   const order = orders.length === 1 ? orders[0] : orders.find((one) => one === answers.order);
   const isOrderOpen = orders.length > 0 && order === undefined;
   const isSeveral = people.size > 1;

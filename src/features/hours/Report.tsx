@@ -99,7 +99,6 @@ export function Report({ records, onEdit }: ReportProps) {
             days={days}
             sums={sums?.days ?? []}
             records={records}
-            holidays={holidays}
             onEdit={onEdit}
             onOpen={setOpened}
             onSwipe={(step) => isNarrow && navigate({ search: addressOfNext(step) })}
@@ -119,7 +118,6 @@ export function Report({ records, onEdit }: ReportProps) {
                 heading={rangeText(shown.range, holidays)}
                 sums={shown}
                 records={records}
-                holidays={holidays}
                 onOpen={setOpened}
               />
             )}

@@ -86,7 +86,6 @@ function Month({ records, known, settings, onEdit }: MonthProps) {
               sheet={shown}
               isSet={known.settings !== null}
               records={records}
-              holidays={holidays}
               onOpen={(day) => setOpened({ kind: 'day', day })}
             />
             {opened?.kind === 'rules' && <RulesDialog sheet={shown} onClose={close} />}

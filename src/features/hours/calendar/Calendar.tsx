@@ -23,6 +23,7 @@ import { createStore } from '#lib/store.ts';
 import { clock } from '#lib/time/clock.ts';
 import { useClock } from '#lib/time/use-clock.ts';
 import { useToday } from '#lib/time/use-today.ts';
+import { useAppSettings } from '#lib/use-app-settings.ts';
 import { useStore } from '#lib/use-store.ts';
 import { holidayTest } from '../holidays.ts';
 import { CalendarFrame } from './CalendarFrame.tsx';
@@ -58,8 +59,6 @@ interface CalendarProps {
   days: readonly Day[];
   sums: readonly DaySum[];
   records: readonly WorkRecord[];
-  /** The app-wide list, `yyyy/MM/dd`. */
-  holidays: readonly string[];
   onEdit: Edit;
   onOpen: (day: Day) => void;
   onSwipe: (step: 1 | -1) => void;
@@ -67,7 +66,8 @@ interface CalendarProps {
 
 /** Days as columns of hours, on which entries are moved (HRS-21). */
 export function Calendar(props: CalendarProps) {
-  const { span, days: shown, sums, records, holidays, onEdit, onOpen, onSwipe } = props;
+  const { span, days: shown, sums, records, onEdit, onOpen, onSwipe } = props;
+  const { holidays } = useAppSettings();
   const id = useId();
   const commands = useCommands();
   useUndoKey(commands.undo);
@@ -170,7 +170,6 @@ export function Calendar(props: CalendarProps) {
         days={days}
         sums={sums}
         marks={marks}
-        holidays={holidays}
         idOf={idOf}
         onOpen={onOpen}
         style={useStore(decimalHoursSetting) ? 'decimal' : 'clock'}

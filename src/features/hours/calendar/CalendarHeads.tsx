@@ -3,6 +3,7 @@ import type { Day } from '#domain/calendar/day.ts';
 import { dayKind } from '#domain/calendar/day-of-week.ts';
 import { formatHours, type HoursStyle } from '#domain/work-time/format-hours.ts';
 import type { DaySum } from '#domain/work-time/sums.ts';
+import { useAppSettings } from '#lib/use-app-settings.ts';
 import { dayText, holidayName } from '../holidays.ts';
 
 import { hoursText } from '../text.ts';
@@ -13,8 +14,6 @@ interface CalendarHeadsProps {
   days: readonly CalendarDay[];
   sums: readonly DaySum[];
   marks: readonly MarkedDay[];
-  /** The app-wide list, `yyyy/MM/dd`. */
-  holidays: readonly string[];
   style: HoursStyle;
   /** The id of a day's date. */
   idOf: (day: Day) => string;
@@ -23,7 +22,8 @@ interface CalendarHeadsProps {
 
 /** The days with their sums and targets, holidays and marks. */
 export function CalendarHeads(props: CalendarHeadsProps) {
-  const { days, sums, marks, holidays, style, idOf, onOpen } = props;
+  const { days, sums, marks, style, idOf, onOpen } = props;
+  const { holidays } = useAppSettings();
   return (
     <div className="heads">
       <div />

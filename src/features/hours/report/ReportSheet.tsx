@@ -29,8 +29,6 @@ interface ReportSheetProps {
   heading: string;
   sums: ReportSums;
   records: readonly WorkRecord[];
-  /** The app-wide list, `yyyy/MM/dd`. */
-  holidays: readonly string[];
   onOpen: (day: Day) => void;
 }
 
@@ -39,7 +37,6 @@ export const ReportSheet = memo(function ReportSheet({
   heading,
   sums,
   records,
-  holidays,
   onOpen,
 }: ReportSheetProps) {
   const style: HoursStyle = useStore(decimalHoursSetting) ? 'decimal' : 'clock';
@@ -54,7 +51,7 @@ export const ReportSheet = memo(function ReportSheet({
     );
   }
   const { grain, rows, days, ofRecords, whole } = sums;
-  const shared = { columns: columnsOf(ofRecords, records, colorOf), style, holidays };
+  const shared = { columns: columnsOf(ofRecords, records, colorOf), style };
   const tables = { ...shared, onOpen };
   return (
     <Printed margin="12mm">

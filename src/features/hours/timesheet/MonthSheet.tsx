@@ -7,6 +7,7 @@ import { countsSeconds } from '#domain/work-time/sheet-settings.ts';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import { decimalHoursSetting } from '#features/tracker/data/hours-settings.ts';
 import { useZone } from '#lib/time/use-zone.ts';
+import { useAppSettings } from '#lib/use-app-settings.ts';
 import { useStore } from '#lib/use-store.ts';
 import { useWasPrinted } from '#lib/use-was-printed.ts';
 import { Figures } from './Figures.tsx';
@@ -21,8 +22,6 @@ import type { SheetOfMonth } from './use-timesheet.ts';
 interface MonthSheetProps {
   sheet: SheetOfMonth;
   records: readonly WorkRecord[];
-  /** The app-wide list, `yyyy/MM/dd`. */
-  holidays: readonly string[];
   /** True if any settings are stored. */
   isSet: boolean;
   onOpen: (day: Day) => void;
@@ -30,7 +29,8 @@ interface MonthSheetProps {
 
 /** The month as it is shown and printed; drawn again only when it changes. */
 export const MonthSheet = memo(function MonthSheet(props: MonthSheetProps) {
-  const { sheet, records, holidays, isSet, onOpen } = props;
+  const { sheet, records, isSet, onOpen } = props;
+  const { holidays } = useAppSettings();
   const { columns, boundary } = sheet.settings;
   const hours = useStore(decimalHoursSetting) ? 'decimal' : 'clock';
   const wasPrinted = useWasPrinted();
