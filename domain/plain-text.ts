@@ -6,7 +6,7 @@ const refused = new RegExp(REFUSED_PATTERN, 'gu');
 /** The refused characters that part words. */
 const SEPARATORS = /[\t\n\v\f\r\u0085\u2028\u2029]+/g;
 
-/** Whether a text has only characters that usernames and names may have (SEC-3). */
+/** True if a text has only characters that usernames and names may have (SEC-3). */
 export function isPlainText(text: string): boolean {
   return plainText.test(text);
 }

@@ -20,7 +20,7 @@ type Message = 'SKIP_WAITING' | 'COPY_TRACKER';
 /** The network's time to respond before cached raffles are used. */
 const PATIENCE_SECONDS = 3;
 
-/** How many raffles are copied. */
+/** The number of raffles that are copied. */
 const RAFFLES_AHEAD = 50;
 
 const CHUNKS_CACHE = 'chunks';
@@ -158,7 +158,7 @@ async function copy(strategy: Strategy, url: URL, event: ExtendableEvent): Promi
 }
 
 /**
- * Whether it is what the page reads raffles and items from (`readRows`), of whatever server. A proxy
+ * True if the page can read raffles and items from it (`readRows`), whatever the server. A proxy
  * or a captive portal may return a page or something else with 200.
  */
 async function isList(response: Response): Promise<boolean> {

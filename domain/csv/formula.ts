@@ -1,6 +1,6 @@
 /** Texts in tables for spreadsheets, which calculate what begins like a formula. */
 
-/** What a spreadsheet takes for a formula, the full-width forms included. */
+/** The first characters that a spreadsheet takes for a formula, the full-width forms included. */
 const FORMULA = '[=+\\-@\\t\\r\\uff1d\\uff0b\\uff0d\\uff20]';
 const mustBeMarked = new RegExp(`^'*${FORMULA}`, 'u');
 const isMarked = new RegExp(`^'+${FORMULA}`, 'u');

@@ -6,7 +6,7 @@ export type Bytes = Uint8Array<ArrayBuffer>;
 /** Browsers have SHA-256 as a promise only: the caller brings it along. */
 export type Sha256 = (bytes: Bytes) => Promise<Bytes>;
 
-/** What a room draws from. */
+/** The list that a room draws from. */
 export interface RoomList {
   title: string;
   items: readonly string[];
@@ -60,7 +60,7 @@ export function readLines(bytes: Bytes, count: number): number[] | null {
   return fits && left.length > 0 ? left : null;
 }
 
-/** What a device's bytes of a round are the HMAC of. */
+/** The message of which a device's bytes of a round are the HMAC. */
 export function roundBytes(id: Bytes, round: number): Bytes {
   return joined(id, u32(round));
 }
@@ -71,7 +71,7 @@ export interface Closing {
   key: Bytes;
   round: number;
   lines: Bytes;
-  /** Of the server. */
+  /** The bytes of the server. */
   promise: Bytes;
   /** Numbers ascend. */
   devices: readonly { number: number; promise: Bytes }[];

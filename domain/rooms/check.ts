@@ -12,15 +12,15 @@ import {
   targetOf,
 } from './bytes.ts';
 
-/** What a device knows of a room by its link: nobody can tell it otherwise. */
+/** The facts that a device knows of a room by its link: nobody can tell it otherwise. */
 export interface KnownRoom {
   id: Bytes;
   key: Bytes;
-  /** How many lines its list has. */
+  /** The number of lines in its list. */
   count: number;
 }
 
-/** What the server says of a round. */
+/** The server's account of a round. */
 export interface Told extends Pick<RoomRound, 'round' | 'promise' | 'devices'> {
   /** `null` if they could not be opened for this room and round. */
   lines: Bytes | null;
@@ -32,11 +32,11 @@ export interface Own {
   number: number;
   /** 32 bytes. */
   bytes: Bytes;
-  /** Whether the server has accepted them. */
+  /** True if the server has accepted them. */
   accepted: boolean;
 }
 
-/** What a device finds wrong, in the order in which it looks (ROM-24). */
+/** The faults that a device can find, in the order of its checks (ROM-24). */
 export type RoomWrong = 'order' | 'lines' | 'changed' | 'own' | 'server' | 'bytes';
 
 /** The SHA-256 of a closing in base64url, and what follows from it. */
@@ -52,9 +52,9 @@ export type ClosedVerdict = Found & { kind: 'closed'; isIn: boolean };
 
 export type RightVerdict = Found & {
   kind: 'right';
-  /** Whether this device had the closing before the result. */
+  /** True if this device had the closing before the result. */
   isSeen: boolean;
-  /** Whether the bytes of this device are in. */
+  /** True if the bytes of this device are in. */
   isIn: boolean;
   missing: number;
   target: number;
@@ -69,7 +69,7 @@ export type RightVerdict = Found & {
 export type Verdict = { kind: 'wrong'; why: RoomWrong } | ClosedVerdict | RightVerdict;
 
 /**
- * What a device finds by itself in what the server tells of a round (ROM-24): of a closing before it
+ * Checks the server's account of a round on the device itself (ROM-24): of a closing before it
  * reveals, and of the result.
  *
  * @param seen the hash of this round's closing as this device remembers it

@@ -1,6 +1,6 @@
 /** A list that is kept in an account, too, and its copy in a browser (ROU-35). */
 
-/** What is kept of a list: the numbers of its drawn lines stand in the order of their draws. */
+/** A list as it is kept: the numbers of its drawn lines stand in the order of their draws. */
 export interface ListContents {
   title: string;
   items: readonly string[];

@@ -1,6 +1,6 @@
 /** The χ² test of counts that should all be alike (ROU-24). */
 
-/** How far counts are from being alike: the sum of (count − expected)² / expected. */
+/** The distance of counts from being alike: the sum of (count − expected)² / expected. */
 export function chiSquared(counts: readonly number[]): number {
   const expected = counts.reduce((sum, count) => sum + count, 0) / counts.length;
   return counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);

@@ -1,4 +1,4 @@
-/** What a commitment is made from (ROU-24): with it nobody can change a draw after the press. */
+/** The parts of a commitment (ROU-24): with it nobody can change a draw after the press. */
 export interface Committed {
   target: number;
   /** Random, so that nobody finds the target by trying all. */

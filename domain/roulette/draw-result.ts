@@ -1,6 +1,6 @@
 import type { ListSlot } from './list-slot.ts';
 
-/** Where the lines of a draw come from: a raffle of the server, an own list, or a link. */
+/** The source of a draw's lines: a raffle of the server, an own list, or a link. */
 export type DrawSource =
   | { kind: 'raffle'; id: number; title: string }
   /** With the user in whose account it is, if it is in one. */
@@ -15,10 +15,10 @@ export function sourceKey(source: DrawSource): string {
 
 /** A finished draw: all that the page, the count and the history need to know of it. */
 export interface DrawResult {
-  /** When the spin stopped, in milliseconds since the epoch. */
+  /** The end of the spin, in milliseconds since the epoch. */
   at: number;
   source: DrawSource;
-  /** How many lines could be drawn. */
+  /** The number of lines that could be drawn. */
   n: number;
   /** The tick on which the spin stopped: 2n+1 … 3n. */
   target: number;
@@ -26,6 +26,6 @@ export interface DrawResult {
   line: number;
   /** The text of the drawn line. */
   item: string;
-  /** Whether it was drawn in a room, with the luck of several devices (ROM-26). */
+  /** True if it was drawn in a room, from the bytes of several devices (ROM-26). */
   together?: true | undefined;
 }

@@ -35,7 +35,7 @@ export function withSameNames(drawn: readonly number[], titles: readonly string[
   ];
 }
 
-/** Of lines with the same text the first. */
+/** The first of the lines with the same text. */
 export function firstOfEachName(lines: readonly number[], titles: readonly string[]): number[] {
   const seen = new Set<string | undefined>();
   return lines.filter((line) => seen.size < seen.add(titles[line - 1]).size);

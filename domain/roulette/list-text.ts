@@ -3,7 +3,7 @@ import { LIST_LINE_LENGTH, LIST_LINES } from '#contract/limits.ts';
 import { countCodePoints } from '../count-code-points.ts';
 import { toPlainText } from '../plain-text.ts';
 
-/** Why a list cannot be used; the line is its number among those that count, from 1. */
+/** The reason why a list cannot be used; the line is its number among those that count, from 1. */
 export type ListProblem = { kind: 'too-many'; count: number } | { kind: 'too-long'; line: number };
 
 /**
@@ -22,7 +22,7 @@ export function titleOfText(text: string): string {
   return toPlainText(text).trim();
 }
 
-/** Whether nothing is written in a list. */
+/** True if nothing is written in a list. */
 export function isBlank({ title, text }: { title: string; text: string }): boolean {
   return title.trim() === '' && text.trim() === '';
 }

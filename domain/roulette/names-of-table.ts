@@ -16,7 +16,7 @@ const LETTER = /\p{L}/u;
 const NO_NAME = /\d{2}|@|:\/\/|[/:]\d/u;
 const { name, surname, givenName, other } = rosterHeadings;
 
-/** Which column seems to hold names, and whether the first row is a heading. */
+/** Guesses the column that holds names, and whether the first row is a heading. */
 export function guessNameColumns(rows: Rows): NameColumns {
   const [first = []] = rows;
   const width = Math.max(...rows.slice(0, LOOKED_AT).map((cells) => cells.length));
@@ -37,7 +37,7 @@ export function guessNameColumns(rows: Rows): NameColumns {
   return { isName: headings.map((_, index) => index === chosen), hasHeading };
 }
 
-/** How many of the cells look like names, a different one in each. */
+/** The number of cells that look like names, a different one in each. */
 function scoreOf(cells: readonly string[]): number {
   const names = cells.filter((cell) => LETTER.test(cell) && !NO_NAME.test(cell));
   return names.length + new Set(names).size;
@@ -57,7 +57,7 @@ export function namesOfTable(rows: Rows, { isName, hasHeading }: NameColumns): s
     .filter((line) => line !== '');
 }
 
-/** Whether a pasted text may be a table or have a heading: then its user is asked before it is pasted. */
+/** True if a pasted text may be a table or have a heading: then its user is asked before it is pasted. */
 export function mayBeTable(text: string): boolean {
   if (text.includes('\t')) return true;
   const lines = text.trim().split(/\r\n?|\n/);

@@ -1,9 +1,9 @@
 /** The odds of one item, as the fraction `count/total`. */
 export interface Odds {
   item: string;
-  /** How many lines have this text. */
+  /** The number of lines with this text. */
   count: number;
-  /** How many lines there are. */
+  /** The number of all lines. */
   total: number;
 }
 

@@ -18,7 +18,7 @@ export function theseLines(lines: readonly number[]): SpinLines {
   return { count: lines.length, at: (place) => lines[place - 1] ?? 0 };
 }
 
-/** How many rows glow behind the one that is lit. */
+/** The number of rows that glow behind the one that is lit. */
 const TRAIL = 2;
 
 /** The line that a tick lights. */

@@ -1,9 +1,9 @@
-/** When each tick of a spin begins: 3 s in total, slowing down towards the end. */
+/** The beginning of each tick of a spin: 3 s in total, slowing down towards the end. */
 
 /** The duration of a spin (ROU-6). */
 export const SPIN_MS = 3000;
 
-/** How long the last step takes, from the tick before the target to the target's, if there are enough steps. */
+/** The duration of the last step, from the tick before the target to the target's, if there are enough steps. */
 const LAST_STEP_MS = 720;
 
 /** The largest exponent: a spin of few steps slows down, too, and its last one takes longer. */
@@ -57,7 +57,7 @@ export function tickBeginsAt(tick: number, target: number): number {
 const SHORTEST_GAP_MS = 7;
 
 /**
- * When the ticks of a spin sound. A tick that begins less than 7 ms after a sound belongs to that
+ * The moments at which ticks of a spin sound. A tick that begins less than 7 ms after a sound belongs to that
  * sound; every other tick has its own. However many ticks there are, at most 120 sound.
  *
  * @param target the last tick, at least 3

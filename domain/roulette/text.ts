@@ -1,7 +1,7 @@
 /** Headings that people give to a roster's columns, as patterns. */
 export const rosterHeadings = {
   name: /^(?:氏名|名前|お名前|姓名|生徒名?|児童名?|参加者名?|メンバー名?|選手名?|項目|候補|name|full ?name|member|student|item)$/i,
-  /** Of names in two parts. */
+  /** The headings of names in two parts. */
   surname: /^(?:姓|苗字|名字|surname|last ?name|family ?name)$/i,
   givenName: /^(?:名|given ?name|first ?name)$/i,
   other:

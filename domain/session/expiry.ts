@@ -1,4 +1,4 @@
-/** What the page offers or warns of, by the session's remaining time. */
+/** The page's offers and warnings, by the session's remaining time. */
 
 /** Below this many seconds of the refresh token the session can be continued (SES-17). */
 const CONTINUABLE_BELOW = 8_639_940;
@@ -8,7 +8,7 @@ export function canContinue(refreshSeconds: number | '-'): boolean {
   return refreshSeconds !== '-' && refreshSeconds < CONTINUABLE_BELOW;
 }
 
-/** Whether the refresh token has expired, which ends the session (SES-18). */
+/** True if the refresh token has expired, which ends the session (SES-18). */
 export function isOver(refreshSeconds: number | '-'): boolean {
   return refreshSeconds === '-' || refreshSeconds <= 0;
 }

@@ -76,7 +76,7 @@ const zoned: ReadonlySet<SessionCookieName> = new Set([
   'refreshTokenIatTime',
 ]);
 
-/** Whether all cookies are present and belong to this session. */
+/** True if all cookies are present and belong to this session. */
 export function areCookiesOf(
   session: Session,
   cookies: Partial<Record<SessionCookieName, string>>,

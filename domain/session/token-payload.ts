@@ -30,7 +30,7 @@ export function parseTokenPayload(decoded: unknown): TokenPayload | null {
   };
 }
 
-/** Whether a `Date` can hold these seconds since the epoch. */
+/** True if a `Date` can hold these seconds since the epoch. */
 function isUnixTime(value: unknown): value is number {
   return typeof value === 'number' && value >= 0 && value <= 8.64e12;
 }

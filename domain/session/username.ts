@@ -14,7 +14,7 @@ export function normaliseUsername(text: string): string {
 }
 
 /**
- * What keeps a typed username from becoming an account, or `null`. Normalising changes lengths and
+ * The problem that keeps a typed username from becoming an account, or `null`. Normalising changes lengths and
  * characters, so the name as it would be stored is checked, too.
  */
 export function newUsernameProblem(typed: string): NewUsernameProblem | null {
@@ -25,7 +25,7 @@ export function newUsernameProblem(typed: string): NewUsernameProblem | null {
 }
 
 /**
- * Whether a normalised name can be looked up. Accounts that are older than a rule keep their names,
+ * True if a normalised name can be looked up. Accounts that are older than a rule keep their names,
  * so this asks for no more than every database needs: no NUL and no lone surrogates.
  */
 export function isSearchableUsername(name: string): boolean {
@@ -34,12 +34,12 @@ export function isSearchableUsername(name: string): boolean {
   );
 }
 
-/** What tells forms of a kanji apart, or an emoji without colour. */
+/** Selectors of a kanji's form, or of an emoji without colour. */
 const FORMS = /[\ufe00-\ufe0e\u{e0100}-\u{e01ef}]/gu;
 
 /**
- * What two usernames share when they differ only in case or in the form of a kanji. JavaScript has no case folding; to upper
- * and then to lower case gives the same for letters with several lower-case forms (ß, ς).
+ * The key that two usernames share when they differ only in case or in the form of a kanji. JavaScript has no
+ * case folding; to upper and then to lower case gives the same for letters with several lower-case forms (ß, ς).
  */
 export function usernameKey(name: string): string {
   return name.replace(FORMS, '').toUpperCase().toLowerCase().normalize('NFKC');

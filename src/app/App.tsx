@@ -7,17 +7,17 @@ import { createQueryClient } from '#lib/http/query-client.ts';
 import { Notices } from '#notices/Notices.tsx';
 import { watchSession } from '#session/session-watch.ts';
 import { appTheme } from '#theme/app-theme.ts';
-import { hearFilledFields } from '#ui/hear-filled-fields.ts';
+import { reportFilledFields } from '#ui/report-filled-fields.ts';
 import { AppSettingsProvider } from './AppSettingsProvider.tsx';
 import { SendPresses } from './SendPresses.tsx';
 import { styleCache } from './style-cache.ts';
 import { UpdateNotice } from './UpdateNotice.tsx';
 
-/** What every page stands in; `children` is the router's provider. */
+/** The providers around every page; `children` is the router's. */
 export function App({ children }: { children: ReactNode }) {
   const [queryClient] = useState(createQueryClient);
   useEffect(watchSession, []);
-  useEffect(hearFilledFields, []);
+  useEffect(reportFilledFields, []);
   return (
     <CacheProvider value={styleCache}>
       {/* `noSsr`: the script in index.html has set the scheme, so nothing is drawn again for it. */}

@@ -9,7 +9,7 @@ const TrackerBar = lazyPart(
   async () => (await import('#features/tracker/bar/TrackerBar.tsx')).TrackerBar,
 );
 
-/** What runs, at the bottom edge of the pages that are not the tracker's own, which has it itself (TRK-42). */
+/** The running entry at the bottom edge of all pages but the tracker's, which shows it itself (TRK-42). */
 export function BarOfUser() {
   const { pathname } = useLocation();
   const isExtended = useExtensions();

@@ -5,7 +5,7 @@ import { useAppSettings } from '#lib/use-app-settings.ts';
 import { LoadingError } from '#loading/LoadingError.tsx';
 import { ErrorDetails } from './ErrorDetails.tsx';
 
-/** What a route shows in place of a page that failed. */
+/** Stands in for a page that failed. */
 export function ErrorPage() {
   const error = useRouteError();
   const { logVariable } = useAppSettings();

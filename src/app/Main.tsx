@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 
-/** What the address names. */
+/** The content of the address. */
 export function Main() {
   const main = useFocusWhenLost();
   return (

@@ -9,9 +9,10 @@ import { pressesIn } from '#sync/use-presses.ts';
 
 /** Returns what stops it. */
 export function startCommands(client: QueryClient, user: string): () => void {
-  const tell = (told: string) => pressesIn(client, trackerCommands).happen({ kind: 'told', told });
+  const onTold = (told: string) =>
+    pressesIn(client, trackerCommands).dispatch({ kind: 'told', told });
   const stops = [
-    startQueue(client, user, [trackerCommands, listCommands], tell),
+    startQueue(client, user, [trackerCommands, listCommands], onTold),
     storeCopies(client, user),
   ];
   return () => {

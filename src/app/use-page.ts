@@ -1,7 +1,7 @@
 import { useLocation, useMatches } from 'react-router-dom';
 import { appText } from './text.ts';
 
-/** What each route of a page says about it (React Router's `handle`). */
+/** A route's description of its page (React Router's `handle`). */
 export interface PageHandle {
   /** Stands in the tab and is announced when the page is reached; without it the app's name does. */
   title?: string;

@@ -6,7 +6,7 @@ export const webHost: string = import.meta.env.VITE_WEB_HOST || '/';
 /** The path of the web app's own address; ends with a slash. */
 export const webPath: string = new URL(webHost, 'http://localhost').pathname.replace(/\/?$/, '/');
 
-/** What the paths of `contract/paths.ts` are relative to; ends with a slash. */
+/** The base of the paths in `contract/paths.ts`; ends with a slash. */
 export const apiHost: string = import.meta.env.VITE_API_HOST || '/api/';
 
 /** Days off as `yyyy/MM/dd`, from a comma list. */

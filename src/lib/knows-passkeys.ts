@@ -1,4 +1,4 @@
-/** Whether the browser knows passkeys here: on https or `localhost`, and not at a bare address. */
+/** True if the browser knows passkeys here: on https or `localhost`, and not at a bare address. */
 export function knowsPasskeys(): boolean {
   return 'PublicKeyCredential' in window && !/^[\d.]+$|^\[/.test(location.hostname);
 }

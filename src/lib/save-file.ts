@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '#domain/time-units.ts';
 
-/** How long a browser may take to begin reading the file: some ask first where to save it. */
+/** The time in which a browser begins to read the file: some ask first where to save it. */
 const KEPT_MS = MINUTE_MS;
 
 /** Lets the browser save a file, wherever it saves downloads. */

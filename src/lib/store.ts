@@ -31,11 +31,11 @@ export function whenKnown<Value, Known>(
   read: (value: Value) => Known | undefined,
 ): Promise<Known> {
   const { promise, resolve } = Promise.withResolvers<Known>();
-  const stop = subscribe(look);
-  look();
+  const stop = subscribe(check);
+  check();
   return promise.finally(stop);
 
-  function look(): void {
+  function check(): void {
     const known = read(get());
     if (known !== undefined) resolve(known);
   }

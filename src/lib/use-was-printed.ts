@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 /**
- * Whether the page was printed, or is about to be: what is for paper alone is drawn from then on. It
+ * True if the page was printed, or is about to be: parts for paper alone are drawn from then on. It
  * stays, since some browsers still read the page after they have said that they are done.
  */
 export function useWasPrinted(): boolean {

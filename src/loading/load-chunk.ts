@@ -74,7 +74,7 @@ function mayReload(): boolean {
 
 const WITHOUT_TEXT = ['hidden', 'button', 'submit', 'checkbox', 'radio', 'range', 'color', 'file'];
 
-/** Whether a field of the page holds text that a load of the page would lose. */
+/** True if a field of the page holds text that a load of the page would lose. */
 function holdsText(): boolean {
   const fields = document.querySelectorAll<HTMLInputElement>('input, textarea');
   return [...fields].some(({ type, value }) => value !== '' && !WITHOUT_TEXT.includes(type));

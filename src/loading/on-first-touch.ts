@@ -1,4 +1,4 @@
-/** What shows that there is a user; a letter of a password manager is an input without a key. */
+/** Events that show that there is a user; a password manager makes an input without a key. */
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'input'];
 
 /**

@@ -1,7 +1,7 @@
 import { webHost } from '#lib/build-settings.ts';
 import { atMost } from '#lib/time/at-most.ts';
 
-/** How long a newer version may take, and before it the chunks that are being loaded. */
+/** The longest wait for a newer version, and before it for the chunks that are being loaded. */
 const PATIENCE_MS = 5000;
 const CHUNKS_PATIENCE_MS = 2000;
 

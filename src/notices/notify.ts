@@ -26,7 +26,7 @@ interface ShownNotice extends NoticeContent {
   anchorOrigin: { vertical: 'bottom' | 'top'; horizontal: 'center' };
 }
 
-/** What is to be shown. */
+/** The notices to show. */
 export const noticesStore = createStore<readonly ShownNotice[]>([]);
 
 let count = 0;

@@ -1,6 +1,6 @@
 import type { AxiosRequestConfig, AxiosResponse } from 'axios';
-import { ApiError } from '#lib/http/api-error.ts';
-import { request, withToken } from '#lib/http/http.ts';
+import { ApiError, hasStatus } from '#lib/http/api-error.ts';
+import { call, request, withToken } from '#lib/http/http.ts';
 import { serverClock } from '#lib/time/server-clock.ts';
 import { refreshSession } from './refresh-session.ts';
 import { sessionStore } from './session-store.ts';
@@ -21,7 +21,7 @@ export async function callWithSession(config: AxiosRequestConfig): Promise<Axios
     return await request(withToken(config, session.access));
   } catch (error) {
     const age = serverClock.now() / 1000 - session.accessPayload.iat;
-    if (!isUnauthorized(error) || age < YOUNG_SECONDS) throw error;
+    if (!hasStatus(error, 401) || age < YOUNG_SECONDS) throw error;
     // Other calls were refused before, and the session already has a new token.
     const isStill = sessionStore.get()?.access === session.access;
     if (isStill) await refreshSession().catch(() => undefined);
@@ -48,8 +48,13 @@ export async function requestAsUser(config: AxiosRequestConfig): Promise<AxiosRe
   return callWithSession(config);
 }
 
-function isUnauthorized(error: unknown): boolean {
-  return (
-    error instanceof ApiError && error.failure.kind === 'response' && error.failure.status === 401
-  );
+/**
+ * Calls the API with the access token if there is one. A refused token is left to the next call
+ * that the user makes: this one neither continues nor ends the session (INF-3).
+ *
+ * @throws ApiError and nothing else
+ */
+export function callQuietly(config: AxiosRequestConfig): Promise<unknown> {
+  const session = sessionStore.get();
+  return call(session ? withToken(config, session.access) : config);
 }

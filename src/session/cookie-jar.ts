@@ -18,7 +18,7 @@ function attributes() {
   return { path: '/', sameSite: 'strict', secure: location.protocol === 'https:' } as const;
 }
 
-/** What browsers keep of one cookie at most: its name and value together, in bytes. */
+/** The size up to which browsers keep a cookie: its name and value together, in bytes. */
 const MAX_COOKIE_BYTES = 4096;
 
 /** A session with a token that no cookie can hold. */

@@ -1,5 +1,5 @@
 /**
- * Whether the server offers calls beyond the customer's (EXT-1): the access token says so, to
+ * True if the server offers calls beyond the customer's (EXT-1): the access token says so, to
  * guests the response-time call. Without it no such call is made, except sign-out's.
  */
 import { EXTENSIONS } from '#contract/extensions.ts';

@@ -63,7 +63,7 @@ async function refresh(known: Session | null): Promise<void> {
   }
 }
 
-/** Whether the cookies still hold the same session. */
+/** True if the cookies still hold the same session. */
 function isStill(known: Session): boolean {
   sessionStore.check();
   return sessionStore.get()?.refresh === known.refresh;

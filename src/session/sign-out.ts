@@ -8,10 +8,10 @@ import { sessionStore } from './session-store.ts';
 /** Found after the load that follows a sign-out of which the server does not know yet. */
 export const SIGN_OUT_PENDING = 'sign-out-pending';
 
-/** What is still to be sent before a session ends, by those who send it. */
+/** Work to be done before a session ends, such as sending presses. */
 export const beforeSignOut = new Set<() => Promise<void>>();
 
-/** How long the server may take before the page goes on. */
+/** The time after which the page goes on without the server. */
 const PATIENCE_MS = 1000;
 /** The same for what is still to be sent. */
 const SENDING_PATIENCE_MS = 3000;

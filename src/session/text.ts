@@ -1,4 +1,4 @@
-import type { ApiError, ApiFailure } from '#lib/http/api-error.ts';
+import { type ApiFailure, toApiError } from '#lib/http/api-error.ts';
 
 const failed = 'エラー';
 const noToken = '認証エラー';
@@ -25,7 +25,8 @@ export const sessionText = {
   late,
   withCause,
   /** The messages for failed calls that need a session (TRK-6). */
-  callFailed: ({ failure }: ApiError): string => {
+  callFailed: (error: unknown): string => {
+    const { failure } = toApiError(error);
     if (failure.kind === 'no-token') return noToken;
     if (failure.kind === 'response' && failure.status === 401) return 'ログインしてください';
     return withCause(failed, failure);

@@ -1,6 +1,6 @@
 import { createStore } from '#lib/store.ts';
 
-/** What the user did and the server does not have yet: asked about at sign-out (OUT-6). */
+/** The presses that the server does not have yet: asked about at sign-out (OUT-6). */
 export interface UnsentPresses {
   count: number;
   /** Removes all that this browser stores of the user's presses, also of those that were sent. */

@@ -6,16 +6,16 @@ import { requestAsUser } from '#session/call-with-session.ts';
 interface PressHead {
   /** By which the server knows it again, if it was stored in the browser. */
   key?: string;
-  /** When it was made by the server's clock, in milliseconds since the epoch. */
+  /** The moment of the press by the server's clock, in milliseconds since the epoch. */
   pressedMs: number;
 }
 
 export type CallConfig = Parameters<typeof requestAsUser>[0];
 
-/** What a call for data of the user returned. */
+/** The response to a call for data of the user. */
 export interface Answer {
   body: unknown;
-  /** How far the user's changes are in it (OUT-12); `null` from servers that do not tell. */
+  /** The revision of the user's data in it (OUT-12); `null` from servers that do not tell. */
   revision: number | null;
 }
 

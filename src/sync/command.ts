@@ -22,20 +22,20 @@ export interface Pressed<Command = AnyCommand> {
 /** Makes a call that changes something, and returns the body. Throws `ApiError` and nothing else. */
 export type Write = (config: CallConfig) => Promise<unknown>;
 
-/** What the server did of a command. */
+/** The server's answer to a command. */
 export interface Settled {
   /** The command that takes it back, if there is one. */
   undo: AnyCommand | null;
   /** If this took something back: the versions of what is as it was before it was done. */
   renewed?: Renewed[];
   /**
-   * What stands for the rows that it makes, where the server says so: a record that another device
+   * The server's ids of the rows that it makes, where they differ: a record that another device
    * has made under the same name is not made again.
    */
   made?: Makes;
   /** The server's number of the row that it made. */
   number?: number;
-  /** What happened instead of what was asked. */
+  /** A message for a command that did something else than was asked. */
   told?: string;
 }
 
@@ -50,22 +50,22 @@ export type VersionOf = (id: string, version: number) => number;
 
 /** Methods, so that a table of kinds is one of any commands. */
 export interface CommandKind<Of, World> {
-  /** Which rows it makes; none if it is absent. */
+  /** The kinds of rows that it makes; none if it is absent. */
   makes?(command: Of): readonly string[];
   /** Does it: on our own server and, where they exist there, by the customer's calls. */
   send(pressed: Pressed<Of>, write: Write): Promise<Settled>;
   /**
-   * What is shown while the server does not have it. It changes nothing that has happened already:
-   * what was read may be newer than its revision says.
+   * Its effect on the rows that are shown while the server does not have it. It leaves rows that have changed
+   * already as they are: data may be newer than its revision says.
    *
    * @param number of the row that it made, once the server has told it
    */
   effect(world: World, pressed: Pressed<Of>, number?: number): World;
-  /** What it does, for people. */
+  /** Its name, for people. */
   name(command: Of, rowName: (id: string) => string): string;
   /** The one that stands in place of a waiting command and the next; absent where both are sent. */
   replaces?(next: Of, waiting: Pressed<Of>): Of | undefined;
-  /** Whether its effect is shown until the user has decided, though it was refused. */
+  /** True if its effect is shown until the user has decided, though it was refused. */
   staysRefused?: boolean;
   /** The same with other versions, where it names any: of what was taken back meanwhile. */
   renew?(command: Of, versionOf: VersionOf): Of;

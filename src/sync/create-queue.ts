@@ -41,7 +41,7 @@ import { refusalOf, troubleOf } from './send.ts';
 
 export type Queue = ReturnType<typeof createQueue>;
 
-/** How long a press may be under way before it is called waiting, in milliseconds. */
+/** The time after which a press under way is called waiting, in milliseconds. */
 const SOON_MS = 1000;
 
 /** Less than the server knows a press, in milliseconds: six and a half days. */
@@ -57,7 +57,7 @@ export function createQueue<Command extends AnyCommand = AnyCommand>(parts: Queu
   let isStopped = false;
   const stopListening = channel.listen((message) => void onMessage(message));
 
-  function happen(event: QueueEvent): void {
+  function dispatch(event: QueueEvent): void {
     if (isStopped) return;
     state.set(nextState(state.get(), event));
     if (event.kind === 'pressed') drawing.later();
@@ -66,7 +66,7 @@ export function createQueue<Command extends AnyCommand = AnyCommand>(parts: Queu
 
   function list(rows: readonly QueuedCommand[]): void {
     const known = new Set(state.get().rows.map(({ key }) => key));
-    happen({ kind: 'listed', rows });
+    dispatch({ kind: 'listed', rows });
     startTimer(state.get().rows.filter(({ key }) => !known.has(key)));
   }
 
@@ -76,7 +76,7 @@ export function createQueue<Command extends AnyCommand = AnyCommand>(parts: Queu
       const restMs = restsUntilMs === undefined ? 0 : Math.max(0, restsUntilMs - clock.now());
       // Timers may be a little early.
       if (restMs > 0) setTimeout(wake, restMs + 1);
-      setTimeout(() => happen({ kind: 'delayed', keys: [key] }), restMs + SOON_MS);
+      setTimeout(() => dispatch({ kind: 'delayed', keys: [key] }), restMs + SOON_MS);
     }
   }
 
@@ -90,9 +90,9 @@ export function createQueue<Command extends AnyCommand = AnyCommand>(parts: Queu
 
   async function onMessage(message: QueueMessage): Promise<void> {
     if (isStopped) return;
-    if (message.kind === 'settled') tell(message.done);
+    if (message.kind === 'settled') report(message.done);
     await refresh();
-    if (message.kind === 'settled') tellIdle();
+    if (message.kind === 'settled') reportIdle();
   }
 
   function wake(): void {
@@ -118,7 +118,7 @@ export function createQueue<Command extends AnyCommand = AnyCommand>(parts: Queu
         if (isStopped || nextStored() === undefined) return;
         if (!(await parts.prepare())) return delay();
       }
-      // What was taken back or discarded until now is not sent.
+      // Commands that were taken back or discarded until now are not sent.
       list(await database.change(taken(clock.now())));
       const next = nextStored();
       if (isStopped || next === undefined) return;
@@ -130,17 +130,17 @@ export function createQueue<Command extends AnyCommand = AnyCommand>(parts: Queu
     return nextToSend(state.get().rows.filter(isStored), clock.now());
   }
 
-  /** What is left is sent later. */
+  /** Leaves the other commands for later. */
   function delay(): void {
     if (isStopped) return;
-    happen({ kind: 'delayed', keys: state.get().rows.map(({ key }) => key) });
+    dispatch({ kind: 'delayed', keys: state.get().rows.map(({ key }) => key) });
     parts.onDelayed();
   }
 
   /** @returns whether the next one may be sent */
   async function attempt(row: QueuedCommand): Promise<boolean> {
     const { key, command, state: known } = row;
-    // What it takes back is gone.
+    // The command that it takes back is gone.
     if (undoneBy(command) !== undefined) return remove([key]);
     if (known.kind === 'sending' && clock.now() - known.sinceMs > CERTAIN_MS) {
       return refuse(row, { kind: 'uncertain' });
@@ -156,30 +156,30 @@ export function createQueue<Command extends AnyCommand = AnyCommand>(parts: Queu
   }
 
   async function settle(done: Done): Promise<void> {
-    tell(done);
+    report(done);
     list(await database.change(settled(done.row, done.settled)));
     post({ kind: 'settled', done });
-    tellIdle();
+    reportIdle();
   }
 
-  function tell({ row, ...others }: Done): void {
+  function report({ row, ...others }: Done): void {
     // The server takes no time in the future.
     const pressedMs = Math.min(row.pressedMs, clock.now());
     const known = state.get().rows.find(({ key }) => key === row.key);
-    happen({ kind: 'settled', done: { row: { ...row, pressedMs }, ...others } });
+    dispatch({ kind: 'settled', done: { row: { ...row, pressedMs }, ...others } });
     parts.onSettled();
     const { told } = others.settled;
     if (told !== undefined && !known?.isOurs) parts.onTold(told);
   }
 
-  function tellIdle(): void {
+  function reportIdle(): void {
     if (!isStopped && nextToSend(state.get().rows, clock.now()) === undefined) parts.onIdle();
   }
 
   async function fail(row: QueuedCommand, error: ApiError): Promise<boolean> {
     const refusal = refusalOf(error);
     if (refusal !== null) return refuse(row, refusal);
-    happen({ kind: 'failed', trouble: troubleOf(error) });
+    dispatch({ kind: 'failed', trouble: troubleOf(error) });
     return false;
   }
 
@@ -187,7 +187,7 @@ export function createQueue<Command extends AnyCommand = AnyCommand>(parts: Queu
     show(await database.change(inState(key, refusal)));
     drawing.now();
     // It was pressed on something that is not so any more.
-    tellIdle();
+    reportIdle();
     return true;
   }
 
@@ -212,11 +212,11 @@ export function createQueue<Command extends AnyCommand = AnyCommand>(parts: Queu
   async function keep(commands: readonly Command[], pressedMs: number, restMs = 0) {
     const pressed = newCommands(kinds, commands, inOrder(state.get(), pressedMs), restMs);
     const keys = pressed.map(({ key }) => key);
-    happen({ kind: 'pressed', rows: pressed.map((one) => ({ ...one, user: '', seq: 0 })) });
+    dispatch({ kind: 'pressed', rows: pressed.map((one) => ({ ...one, user: '', seq: 0 })) });
     startTimer(pressed);
     const adding = added(pressed, (next, waiting) => kinds[next.kind]?.replaces?.(next, waiting));
     const listed = await database.change(adding).catch((cause) => {
-      happen({ kind: 'dropped', keys });
+      dispatch({ kind: 'dropped', keys });
       throw new NotStoredError('The press could not be stored', { cause });
     });
     show(listed);
@@ -238,7 +238,7 @@ export function createQueue<Command extends AnyCommand = AnyCommand>(parts: Queu
     discard,
     keep,
 
-    /** What a command does, for people. */
+    /** The name of a command, for people. */
     nameOf: (command: AnyCommand, rowName: (id: string) => string): string =>
       kinds[command.kind]?.name(command, rowName) ?? '',
 

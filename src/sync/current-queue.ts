@@ -1,7 +1,7 @@
 import { createStore, whenKnown } from '#lib/store.ts';
 import type { Queue } from './create-queue.ts';
 
-/** How long a press waits for the queue of a page that has just been opened, in milliseconds. */
+/** The time that a press waits for the queue of a page that has just been opened, in milliseconds. */
 const PATIENCE_MS = 2000;
 
 /** The signed-in user's queue; `null` where the browser stores nothing. */

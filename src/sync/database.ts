@@ -6,7 +6,7 @@ import type { QueuedCommand } from './queued-command.ts';
 
 export interface Schema extends DBSchema {
   commands: { key: number; value: QueuedCommand; indexes: { user: string } };
-  /** What the server has in place of what was made here: a page may name it until it reads again. */
+  /** The server's ids of rows that were made here under others: a page may name them until it reads again. */
   found: { key: string; value: { user: string; id: string; instead: string } };
   /** By the slot, or by slot and owner. Checked when read: another version of the page may have written it. */
   lists: { key: string; value: unknown };

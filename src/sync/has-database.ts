@@ -11,7 +11,7 @@ export async function databaseNames(): Promise<string[] | null> {
   }
 }
 
-/** Whether this browser keeps anything: else there is nothing to load a chunk for. */
+/** True if this browser keeps anything: else there is nothing to load a chunk for. */
 export async function hasDatabase(): Promise<boolean> {
   const names = await databaseNames();
   return names === null || names.some((name) => name === DATABASE || name === 'roulette');

@@ -3,7 +3,7 @@ import type { QueueState } from './queue-state.ts';
 import { isRefused, type QueuedCommand, undoneBy } from './queued-command.ts';
 
 /**
- * What is shown: what was read, and what presses will have done that it does not contain (OUT-3).
+ * The rows as they are shown: read from the server, and changed by the presses that it does not have yet (OUT-3).
  *
  * @param kinds whose effects are seen in this world; others change nothing
  * @param revision of what was read

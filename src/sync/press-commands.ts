@@ -45,12 +45,12 @@ export async function pressCommands(
   const sending = before.then(() => sendAll(kinds, commands, pressedMs));
   direct.set(client, sending);
   const outcome = await sending;
-  // What it did is shown when it is read.
+  // Its effect is shown when it is read.
   void client.invalidateQueries({ queryKey: key });
   return outcome;
 }
 
-/** What was sent last without a queue: one press after the other. */
+/** The last press that was sent without a queue: one goes after the other. */
 const direct = new WeakMap<QueryClient, Promise<unknown>>();
 
 async function sendAll(

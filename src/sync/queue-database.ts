@@ -16,7 +16,7 @@ type Stored = Omit<QueuedCommand, 'seq'> & { seq?: number };
 
 type Rows = QueuedCommand[];
 
-/** What the server has in place of what was made here, by its id. */
+/** The server's id of each row that was made here under another id. */
 type Found = Map<string, string>;
 
 /**

@@ -5,13 +5,13 @@ import type { QueueDatabase } from './queue-database.ts';
 import type { Done } from './queue-state.ts';
 import type { Send } from './send.ts';
 
-/** What a queue works with: the browser's own things, and in tests other ones. */
+/** The parts of a queue: the browser's own, and in tests other ones. */
 export interface QueueParts {
   database: QueueDatabase;
   /** All kinds of commands that can be pressed. */
   kinds: AnyKinds;
   send: Send;
-  /** Whether anything can be sent: the user is signed in, the token lasts, the network is there. */
+  /** True if anything can be sent: the user is signed in, the token lasts, the network is there. */
   isReady: () => boolean;
   /** The same, but replaces the token first. */
   prepare: () => Promise<boolean>;
@@ -25,9 +25,9 @@ export interface QueueParts {
   onSettled: () => void;
   /** There is nothing more to send now: what was read before is out of date. */
   onIdle: () => void;
-  /** What happened instead of what was asked, where nobody in this tab has pressed it. */
+  /** Tells that a command of another tab did something else than was asked. */
   onTold: (told: string) => void;
 }
 
-/** What the tabs tell each other. */
+/** The messages between tabs. */
 export type QueueMessage = { kind: 'changed' } | { kind: 'settled'; done: Done };

@@ -1,4 +1,4 @@
-/** What a tab knows of the commands of its user, and what becomes of that by each event (OUT-1). */
+/** The state of a user's commands as a tab knows it, and its reducer (OUT-1). */
 import { ApiError } from '#lib/http/api-error.ts';
 import type { Settled } from './command.ts';
 import { type CommandState, isRefused, type QueuedCommand } from './queued-command.ts';
@@ -6,9 +6,9 @@ import type { Trouble } from './send.ts';
 
 /** A command that the server does not have, as far as this tab knows. */
 export interface Row extends QueuedCommand {
-  /** Whether it was made in this tab, which shows what becomes of it. */
+  /** True if it was made in this tab, which shows its outcome. */
   isOurs: boolean;
-  /** Whether it was under way for long: only then it is said to wait. */
+  /** True if it was under way for long: only then it is said to wait. */
   isLate: boolean;
 }
 
@@ -25,7 +25,7 @@ export interface QueueState {
   rows: readonly Row[];
   /** The last ones, in the order of commands. */
   done: readonly Done[];
-  /** Why the server did not do what was sent last, if it may later. */
+  /** The reason why the last call failed, if it may succeed later. */
   trouble: Trouble | null;
 }
 
@@ -33,7 +33,7 @@ export const EMPTY: QueueState = { rows: [], done: [], trouble: null };
 
 export type QueueEvent =
   | { kind: 'pressed'; rows: readonly QueuedCommand[] }
-  /** What the browser's database has now. */
+  /** The commands in the browser's database. */
   | { kind: 'listed'; rows: readonly QueuedCommand[] }
   /** Neither stored nor sent, or discarded. */
   | { kind: 'dropped'; keys: readonly string[] }
@@ -89,18 +89,18 @@ export function isStored({ seq }: QueuedCommand): boolean {
   return seq > 0;
 }
 
-/** Those that wait or were refused, for people: what is just under way is left out. */
+/** The commands that wait or were refused, for people: those just under way are left out. */
 export function waitingRows({ rows }: QueueState): readonly Row[] {
   return rows.filter((row) => row.isLate || isRefused(row));
 }
 
-/** When a command counts: after those before it, also where the device's clock was set back since. */
+/** The moment at which a command counts: after those before it, also where the device's clock was set back since. */
 export function inOrder({ rows, done }: QueueState, pressedMs: number): number {
   const before = [...rows.filter((row) => !isRefused(row)), ...done.map(({ row }) => row)];
   return Math.max(pressedMs, ...before.map((row) => row.pressedMs + 1));
 }
 
-/** What is known of a press soon after it. */
+/** The outcome of a press, as it is known soon after it. */
 export type PressOutcome =
   | { kind: 'done'; settled: Settled[] }
   /**
@@ -111,13 +111,13 @@ export type PressOutcome =
   /** It is stored; `later` resolves with what was done of it, when no more of it is to come. */
   | { kind: 'waiting'; keys: readonly string[]; later: Promise<Settled[]> };
 
-/** What became of the commands of one press, by their keys; nothing yet while they are under way. */
+/** The outcome of the commands of one press, by their keys; nothing yet while they are under way. */
 export function outcomeOf({ rows, done }: QueueState, keys: readonly string[]) {
   const settled = keys.flatMap((key) => done.find(({ row }) => row.key === key)?.settled ?? []);
   const left = rows.filter(({ key }) => keys.includes(key));
   const row = left.find(isRefused);
   if (row) return { kind: 'refused', settled, error: errorOf(row.state), row } as const;
-  // What is neither left nor done was discarded.
+  // A command that is neither left nor done was discarded.
   if (left.length === 0) return { kind: 'done', settled } as const;
   return left.some(({ isLate }) => isLate) ? 'late' : undefined;
 }

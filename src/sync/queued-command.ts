@@ -78,7 +78,7 @@ export function isRefused({ state }: Pick<QueuedCommand, 'state'>): boolean {
   return state.kind === 'refused' || state.kind === 'uncertain';
 }
 
-/** What is sent next: the oldest that does not depend on one that was refused, or rests. */
+/** The next command to send: the oldest that neither rests nor depends on one that was refused. */
 export function nextToSend<Row extends QueuedCommand>(
   rows: readonly Row[],
   nowMs: number,

@@ -42,7 +42,7 @@ export function refusalOf(error: ApiError): CommandState | null {
 /** Something is wrong with the server, it was asked too often, does not take the token, or is not there. */
 export type Trouble = 'server' | 'tooMany' | 'signIn' | 'network';
 
-/** Why what failed may succeed later. */
+/** The reason why a failed call may succeed later. */
 export function troubleOf({ failure }: ApiError): Trouble {
   if (failure.kind !== 'response') return 'network';
   if (failure.status === 401) return 'signIn';

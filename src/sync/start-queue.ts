@@ -41,7 +41,7 @@ export function startQueue(
   onTold: (told: string) => void,
 ): () => void {
   const kinds = Object.assign({}, ...sets.map((set) => set.kinds));
-  // What failed at first says so, with a button: that must not come and go.
+  // A first read that failed shows an error with a button, which must not come and go.
   const readAgain = () => {
     for (const { key } of sets)
       void client.invalidateQueries({
@@ -92,7 +92,7 @@ export function startQueue(
       queue.wake();
     }),
     whenRevisionChanges(readAgain),
-    tellUnsent(queue),
+    publishUnsent(queue),
     () => removeEventListener('online', readAgain),
   ];
   queue.refresh().then(
@@ -100,7 +100,7 @@ export function startQueue(
       if (isStopped) return;
       currentQueue.set(queue);
       queue.wake();
-      tellInsecure();
+      warnInsecure();
       removeOld(database);
     },
     () => {
@@ -126,7 +126,7 @@ function isSignedIn(user: string): boolean {
 }
 
 /**
- * Whether presses of this user are not to wait: after a failure they wait until the server has responded,
+ * True if presses of this user may be sent: after a failure they wait until the server has responded,
  * which also sets this page's clock.
  */
 function mayBeSent(user: string): boolean {
@@ -171,24 +171,24 @@ function removeOld(database: QueueDatabase): void {
   void database.removeOld(serverClock.now() - PRESS_AGE_LIMIT_MS).catch(() => undefined);
 }
 
-function tellUnsent({ state, clear }: Queue): () => void {
-  const tell = () =>
+function publishUnsent({ state, clear }: Queue): () => void {
+  const publish = () =>
     unsentPresses.set({ count: state.get().rows.filter(isWaiting).length, discard: clear });
-  tell();
-  const stop = state.subscribe(tell);
+  publish();
+  const stop = state.subscribe(publish);
   return () => {
     stop();
     unsentPresses.set(null);
   };
 }
 
-/** What rests is sent before a sign-out. */
+/** A resting command is sent before a sign-out. */
 const isWaiting = ({ restsUntilMs, isLate }: Row) => isLate || restsUntilMs === undefined;
 
 const INSECURE_TOLD = 'insecureTold';
 
 /** Over plain http there is no service worker: says once in this browser what is missing (OUT-9). */
-function tellInsecure(): void {
+function warnInsecure(): void {
   if (window.isSecureContext !== false || browserStorage.read(INSECURE_TOLD) !== null) return;
   browserStorage.write(INSECURE_TOLD, 'yes');
   notifyNotKept(syncText.insecure);

@@ -1,11 +1,11 @@
-/** What the last presses did, as it is said, and how it is taken back: what becomes of it by each event. */
+/** The last presses: their messages, and the commands that take them back. A state and its reducer. */
 import type { AnyCommand, AnyKinds, Renewed, Settled, VersionOf } from './command.ts';
 import { syncText } from './text.ts';
 
 /** A press that can be taken back, and what is said until then. */
 export interface UndoStep {
   message: string;
-  /** How it is taken back; while the server does not have it, the keys of its own commands. */
+  /** The commands that take it back; while the server does not have it, the keys of its own. */
   how: { commands: readonly AnyCommand[] } | Waiting;
   /** The commands of the press. */
   pressed: readonly AnyCommand[];
@@ -16,11 +16,11 @@ interface Waiting {
 }
 
 export interface UndoState {
-  /** What the last press did; empty before the first. */
+  /** The message of the last press; empty before the first. */
   message: string;
-  /** When that was said, by the steady clock in milliseconds. */
+  /** The moment of that message, by the steady clock in milliseconds. */
   saidMs: number;
-  /** What presses before it, which waited, did instead of what was asked; mostly empty. */
+  /** Messages of earlier presses that did something else than was asked, once they were sent; mostly empty. */
   told: string;
   /** The newest last. They stay while another page of the app is shown. */
   steps: readonly UndoStep[];
@@ -28,9 +28,9 @@ export interface UndoState {
   redo: Pick<UndoStep, 'message' | 'pressed'> | null;
   /** The last press, while the server does not have it. */
   waiting: Waiting | null;
-  /** Whether the last press was refused, and nobody has seen that yet. */
+  /** True if the last press was refused, and nobody has seen that yet. */
   isRefused: boolean;
-  /** How many presses are under way. */
+  /** The number of presses under way. */
   busy: number;
 }
 
@@ -48,7 +48,7 @@ export const NOTHING: UndoState = {
 /** An undo is a press, too: it takes back the last step. */
 interface Press {
   isUndo: boolean;
-  /** What is said when all of it is done. */
+  /** The message when all of it is done. */
   message: string;
   /** By the steady clock, in milliseconds. */
   atMs: number;

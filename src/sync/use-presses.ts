@@ -1,7 +1,7 @@
 /** Presses of the user, and how the last ones are taken back (TRK-30). */
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
-import { type ApiError, toApiError } from '#lib/http/api-error.ts';
+import { type ApiError, hasStatus } from '#lib/http/api-error.ts';
 import { createStore } from '#lib/store.ts';
 import { clearError, notifyError } from '#notices/notify.ts';
 import { sessionText } from '#session/text.ts';
@@ -37,7 +37,7 @@ export interface Presses<Command> {
    * @param message is said when all of it is done
    */
   press: (commands: readonly Command[], message: string, handlers?: Handlers) => void;
-  /** Whether a press has to wait: what it does is shown when another server has responded. */
+  /** True if a press has to wait: its effect is shown when another server has responded. */
   isBlocked: boolean;
   acknowledgeRefusal: () => void;
   /** The user has closed what was said about a press: the same commands are a new press. */
@@ -49,7 +49,7 @@ export interface Presses<Command> {
 
 const all = new WeakMap<QueryClient, ReturnType<typeof createPresses>>();
 
-/** Those of a client: the tracker and the bar at the bottom edge have them in common. */
+/** The presses of a client: the tracker and the bar at the bottom edge share them. */
 export function pressesIn(client: QueryClient, set: CommandSet) {
   const own = all.get(client) ?? createPresses(client, set);
   all.set(client, own);
@@ -59,20 +59,20 @@ export function pressesIn(client: QueryClient, set: CommandSet) {
 function createPresses(client: QueryClient, set: CommandSet) {
   const state = createStore(NOTHING);
   const repetitions = createRepetitions();
-  /** What is done of presses that wait, in the end, by the first keys of their commands. */
+  /** The outcomes of presses that wait, by the first keys of their commands. */
   const ends = new Map<string | undefined, Promise<readonly Settled[]>>();
   let before: Promise<void> = Promise.resolve();
 
-  function happen(event: UndoEvent): void {
+  function dispatch(event: UndoEvent): void {
     state.set(nextUndoState(set.kinds, state.get(), event));
   }
 
   function begin(work: () => Promise<void>): void {
     clearError();
-    happen({ kind: 'pressed' });
+    dispatch({ kind: 'pressed' });
     before = work()
-      .catch((error) => notifyError(sessionText.callFailed(toApiError(error))))
-      .finally(() => happen({ kind: 'ended' }));
+      .catch((error) => notifyError(sessionText.callFailed(error)))
+      .finally(() => dispatch({ kind: 'ended' }));
   }
 
   async function press(one: Press): Promise<void> {
@@ -81,29 +81,27 @@ function createPresses(client: QueryClient, set: CommandSet) {
     const said = { message, isUndo, atMs: performance.now(), pressed: commands };
     if (outcome.kind === 'refused') {
       const { settled, error, discard } = outcome;
-      if (settled.length > 0) happen({ kind: 'half', settled, ...said });
+      if (settled.length > 0) dispatch({ kind: 'half', settled, ...said });
       if (settled.length > 0) handlers?.onDone?.();
       return refuse(one, error, discard);
     }
-    if (outcome.kind === 'done') happen({ kind: 'done', settled: outcome.settled, ...said });
+    if (outcome.kind === 'done') dispatch({ kind: 'done', settled: outcome.settled, ...said });
     else {
       const { keys, later } = outcome;
-      happen({ kind: 'waiting', keys, ...said });
+      dispatch({ kind: 'waiting', keys, ...said });
       ends.set(keys[0], later);
-      void later.then((settled) => happen({ kind: 'settled', keys, settled, ...said }));
+      void later.then((settled) => dispatch({ kind: 'settled', keys, settled, ...said }));
     }
     handlers?.onDone?.();
   }
 
-  /** Where what pressed does not show it, the list of unsent ones does; without one, a message. */
+  /** Shows a refusal that the control itself does not show: in the list of unsent presses, or else as a message. */
   function refuse({ isUndo, handlers }: Press, error: ApiError, discard?: () => void): void {
-    const { failure } = error;
-    const isChanged = failure.kind === 'response' && [404, 409].includes(failure.status);
     if (handlers?.onFailure?.(error)) discard?.();
-    else if (isUndo && isChanged) {
+    else if (isUndo && hasStatus(error, 404, 409)) {
       discard?.();
-      happen({ kind: 'not undone', atMs: performance.now() });
-    } else if (discard) happen({ kind: 'refused' });
+      dispatch({ kind: 'not undone', atMs: performance.now() });
+    } else if (discard) dispatch({ kind: 'refused' });
     else notifyError(sessionText.callFailed(error));
   }
 
@@ -114,7 +112,7 @@ function createPresses(client: QueryClient, set: CommandSet) {
     if ('commands' in how) return press({ commands: how.commands, message, isUndo: true });
     const queue = await startedQueue();
     if (await queue?.takeBack(how.keys)) {
-      happen({ kind: 'removed', step, atMs: performance.now() });
+      dispatch({ kind: 'removed', step, atMs: performance.now() });
       return;
     }
     // The server has it by now.
@@ -124,7 +122,7 @@ function createPresses(client: QueryClient, set: CommandSet) {
 
   return {
     state,
-    happen,
+    dispatch,
     repetitions,
     press: (one: Omit<Press, 'isUndo'>) => begin(() => press({ ...one, isUndo: false })),
     /** It waits for the press before, to take that back. */
@@ -158,7 +156,7 @@ export function usePresses<Command extends AnyCommand>(set: CommandSet): Presses
         own.press({ commands, message, handlers });
       },
       isBlocked,
-      acknowledgeRefusal: () => own.happen({ kind: 'acknowledged' }),
+      acknowledgeRefusal: () => own.dispatch({ kind: 'acknowledged' }),
       acknowledge: repetitions.forget,
       undo: () => {
         if (!repetitions.isRepeated('undo')) own.undo();

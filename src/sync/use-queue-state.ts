@@ -15,7 +15,7 @@ export function currentQueueState(): QueueState {
 }
 
 /**
- * What `select` makes of what this tab knows of the commands of the signed-in user. As with queries, the
+ * A value that `select` makes of the state of the signed-in user's commands. As with queries, the
  * component renders again only when that has changed.
  *
  * @param select the same function as long as it does the same
@@ -45,7 +45,7 @@ export function useWaitingCommands(): readonly Row[] {
 
 const troubleOf = ({ trouble }: QueueState) => trouble;
 
-/** Why presses wait, for people. */
+/** The reason why presses wait, for people. */
 export function useWaitingReason(): string {
   const trouble = useQueueState(troubleOf);
   const { waiting } = syncText;

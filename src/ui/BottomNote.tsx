@@ -12,7 +12,7 @@ interface BottomNoteProps {
   children: ReactNode;
 }
 
-/** What stays in sight at the bottom edge: in the bar that is there, or else in one of its own. */
+/** A row that stays in sight at the bottom edge: in the bar that is there, or else in one of its own. */
 export function BottomNote({ label, children }: BottomNoteProps) {
   const place = useStore(bottomPlace);
   const isTyping = useKeyboard();

@@ -13,13 +13,13 @@ const COLUMN_WIDTH = '7.5rem';
 interface ColumnChoiceProps<Use extends string> {
   /** The first rows of a table. */
   rows: readonly (readonly string[])[];
-  /** What each column is used for. */
+  /** The use of each column. */
   uses: readonly Use[];
-  /** What a column can be used for, in the order of the choice. */
+  /** All uses of a column, in the order of the choice. */
   labels: Readonly<Record<Use, string>>;
   hasHeading: boolean;
   onChange: (uses: readonly Use[], hasHeading: boolean) => void;
-  /** Those that fit the file, the one that was read first. */
+  /** The encodings that fit the file, first the one it was read in. */
   encodings: readonly Encoding[];
   onEncoding: (encoding: Encoding) => void;
 }

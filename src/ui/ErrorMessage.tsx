@@ -9,11 +9,11 @@ interface ErrorMessageProps {
   heading?: { text: string; level: 'h2' | 'h3' };
   /** The customer's text; a second line tells what it leaves out. */
   message?: string | undefined;
-  /** What may help. */
+  /** Actions that may help. */
   actions?: readonly { label: string; onClick: () => void }[];
 }
 
-/** How the page shows an error where it happened; on top of the page it is a notice. */
+/** An error in the place where it happened; on top of the page it is a notice. */
 export function ErrorMessage({ heading, message, actions = [] }: ErrorMessageProps) {
   return (
     <Box

@@ -7,7 +7,7 @@ interface FormFieldProps
   /** The input element; this is where react-hook-form's `register` puts its own. */
   ref?: Ref<HTMLInputElement>;
   /**
-   * What is wrong with the value. Its line is reserved, so that nothing moves. An empty text marks
+   * The problem of the value. Its line is reserved, so that nothing moves. An empty text marks
    * the field alone, for what is said elsewhere.
    */
   problem: string | undefined;

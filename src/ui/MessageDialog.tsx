@@ -9,11 +9,11 @@ import { uiText } from './text.ts';
 interface MessageDialogProps {
   open: boolean;
   message: ReactNode;
-  /** What stands below it. */
+  /** Stands below the message. */
   detail?: ReactNode;
   /** Other buttons, to the left of OK. */
   action?: ReactNode;
-  /** What the button says that closes it, if not OK. */
+  /** The label of the button that closes it, if not OK. */
   ok?: string;
   onClose: () => void;
   /** Called after closing, to move the focus; by default the focus returns. */

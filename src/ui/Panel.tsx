@@ -10,7 +10,7 @@ export interface PanelProps {
   heading: string;
   /** For screen readers alone, where what the panel holds says it: everywhere, or on phones and low pages. */
   hiddenHeading?: boolean | 'on phones';
-  /** Whether it has little room above and below its content, on a phone none. */
+  /** True if it has little room above and below its content, on a phone none. */
   flat?: boolean | 'somewhat';
   /** Shown at the right end of the heading's row. */
   action?: ReactNode;

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** What only screen readers read. */
+/** The style of text for screen readers only. */
 export const hiddenFromSight = {
   position: 'absolute',
   width: '1px',

@@ -1,7 +1,7 @@
 import { createStore } from '#lib/store.ts';
 import { LOW_SCREEN, LOWEST_BAR_SCREEN } from '#theme/sizes.ts';
 
-/** Where the main action is stuck to the bottom edge: what else belongs there stands beside it (`BottomNote`). */
+/** The bar with the main action, stuck to the bottom edge: a `BottomNote` stands in it. */
 export const bottomPlace = createStore<HTMLElement | null>(null);
 
 /** A phone on its side, or a desktop at 200 % zoom. */

@@ -6,7 +6,7 @@ export function createRepetitions() {
   const none = { control: '', atMs: Number.NEGATIVE_INFINITY };
   let last = none;
   return {
-    /** Whether a press on the control of this name repeats the press before. */
+    /** True if a press on the control of this name repeats the press before. */
     isRepeated(control: string): boolean {
       const atMs = performance.now();
       const isRepeated = last.control === control && atMs - last.atMs < REPETITION_MS;

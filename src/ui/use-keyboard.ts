@@ -9,7 +9,7 @@ const keyboard = createStore(false);
 // Sizes are read when they change: while something is rendered it would lay out the page.
 globalThis.visualViewport?.addEventListener('resize', () => keyboard.set(isOpen()));
 
-/** Whether the keyboard of a phone or tablet covers a part of the page. */
+/** True if the keyboard of a phone or tablet covers a part of the page. */
 export function useKeyboard(): boolean {
   return useStore(keyboard);
 }

@@ -60,7 +60,7 @@ function OwnAccount({ username }: { username: string }) {
   );
 }
 
-/** What this browser knows by itself: another server has no calls for more (EXT-1). */
+/** The facts that this browser knows by itself: another server has no calls for more (EXT-1). */
 function KnownHere({ session }: { session: Session }) {
   const { username, exp } = session.accessPayload;
   const zone = useZone();

@@ -1,5 +1,4 @@
 import { formatDate } from '#domain/calendar/time.ts';
-import { toApiError } from '#lib/http/api-error.ts';
 import { useZone } from '#lib/time/use-zone.ts';
 import { sessionText } from '#session/text.ts';
 import { LoadError } from '#ui/LoadError.tsx';
@@ -9,7 +8,7 @@ import { Facts } from './Facts.tsx';
 import { accountText } from './text.ts';
 import { useAccount } from './use-account.ts';
 
-/** Who the user is; the name is known before the server says it. */
+/** The user's name and age of the account; the name is known before the server says it. */
 export function AccountPanel({ username }: { username: string }) {
   const { data, error, isPending, refetch } = useAccount();
   const zone = useZone();
@@ -22,7 +21,7 @@ export function AccountPanel({ username }: { username: string }) {
         ]}
       />
       <ExportButton />
-      {error && <LoadError message={sessionText.callFailed(toApiError(error))} onRetry={refetch} />}
+      {error && <LoadError message={sessionText.callFailed(error)} onRetry={refetch} />}
     </Panel>
   );
 }

@@ -4,7 +4,6 @@ import List from '@mui/material/List';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { formatDateTime } from '#domain/calendar/time.ts';
-import { toApiError } from '#lib/http/api-error.ts';
 import { useZone } from '#lib/time/use-zone.ts';
 import { sessionText } from '#session/text.ts';
 import { LoadError } from '#ui/LoadError.tsx';
@@ -16,13 +15,13 @@ import { useEvents } from './use-account.ts';
 /** So many are shown at first, and more with each press. */
 const STEP = 10;
 
-/** What happened to the account, the latest first (ACC-6). */
+/** The events of the account, the latest first (ACC-6). */
 export function EventsPanel() {
   const { data = [], error, isPending, refetch } = useEvents();
   const [shown, setShown] = useState(STEP);
   return (
     <Panel heading={accountText.eventsHeading} busy={isPending}>
-      {error && <LoadError message={sessionText.callFailed(toApiError(error))} onRetry={refetch} />}
+      {error && <LoadError message={sessionText.callFailed(error)} onRetry={refetch} />}
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
         {accountText.eventsHint}
       </Typography>

@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { formatDate } from '#domain/calendar/time.ts';
-import { toApiError } from '#lib/http/api-error.ts';
 import { saveFile } from '#lib/save-file.ts';
 import { browserZone } from '#lib/time/browser-zone.ts';
 import { serverClock } from '#lib/time/server-clock.ts';
@@ -21,7 +20,7 @@ export function ExportButton() {
   const saving = useMutation({
     mutationFn: fetchBackup,
     onMutate: clearError,
-    onError: (error) => notifyError(sessionText.callFailed(toApiError(error))),
+    onError: (error) => notifyError(sessionText.callFailed(error)),
     onSuccess: async (content) => {
       const name = accountText.backupFile(formatDate(serverClock.now(), browserZone.get()));
       saveFile(name, new Blob([content], { type: 'application/json' }));

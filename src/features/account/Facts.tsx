@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { type Definition, DefinitionList } from '#ui/DefinitionList.tsx';
 
-/** What is known of an account, not spread over a wide panel. */
+/** Facts about an account, not spread over a wide panel. */
 export function Facts({ items }: { items: Definition[] }) {
   return (
     <Box sx={{ maxWidth: 400 }}>

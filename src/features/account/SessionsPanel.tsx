@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import List from '@mui/material/List';
 import Typography from '@mui/material/Typography';
-import { toApiError } from '#lib/http/api-error.ts';
 import { sessionText } from '#session/text.ts';
 import { LoadError } from '#ui/LoadError.tsx';
 import { Panel } from '#ui/Panel.tsx';
@@ -12,7 +11,7 @@ import { accountText } from './text.ts';
 import { useSessions } from './use-account.ts';
 import { useAccountChange } from './use-account-change.ts';
 
-/** Where the user is signed in; every session but this one can be ended here (ACC-3). */
+/** The sessions of the user; every one but this can be ended here (ACC-3). */
 export function SessionsPanel() {
   const { data = [], error, isPending, refetch } = useSessions();
   const { change, busy, done, focusAfter } = useAccountChange(end);
@@ -21,7 +20,7 @@ export function SessionsPanel() {
 
   return (
     <Panel heading={accountText.sessionsHeading} busy={isPending || busy}>
-      {error && <LoadError message={sessionText.callFailed(toApiError(error))} onRetry={refetch} />}
+      {error && <LoadError message={sessionText.callFailed(error)} onRetry={refetch} />}
       <List disablePadding>
         {[...current, ...others].map((session) => (
           <SessionRow

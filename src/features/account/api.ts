@@ -7,7 +7,7 @@ import { fieldsOf, isId, isText, readOne, readRows, readTime } from '#lib/http/r
 import { callAsUser } from '#session/call-with-session.ts';
 import { accountText } from './text.ts';
 
-/** How long a backup of a whole account may take over a slow line. */
+/** The longest time of a backup of a whole account, over a slow line. */
 const BACKUP_MS = 120_000;
 
 export interface Account {
@@ -81,7 +81,7 @@ export async function deleteAccount(data: DeleteAccount): Promise<void> {
   await callAsUser({ method: 'delete', url: accountPaths.me, data, validateStatus });
 }
 
-/** What has ended in the meantime need not be ended any more. */
+/** A session that has ended in the meantime need not be ended any more. */
 function isGone(status: number): boolean {
   return status === 204 || status === 404;
 }

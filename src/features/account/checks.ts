@@ -31,7 +31,7 @@ export function tellFailure(
 ): void {
   if (isWrongPassword(error)) markWrong?.();
   else if (markRefused && isAbout(error, 'new_password')) markRefused();
-  else notifyError(sessionText.callFailed(toApiError(error)));
+  else notifyError(sessionText.callFailed(error));
 }
 
 export function isWrongPassword(error: unknown): boolean {

@@ -9,7 +9,7 @@ import { useReadAgain } from './use-account.ts';
 interface AccountChange<Target> {
   change: UseMutateFunction<string, Error, Target>;
   busy: boolean;
-  /** What was done last; empty before. */
+  /** The last change, in words; empty before the first. */
   done: string;
   /** The element that shows it, which gets the focus if the pressed button is gone. */
   focusAfter: RefCallback<HTMLElement>;

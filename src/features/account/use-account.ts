@@ -5,48 +5,20 @@ import { fetchPasskeys } from './passkeys/api.ts';
 
 const accountKey = ['account'];
 
-/** Other devices change it, too: each visit reads it again. */
-const refetchOnMount = 'always';
-
-export function useAccount() {
+/** A query of the account. Other devices change it, too: each visit reads it again. */
+function useOwn<Data>(part: string, fetch: (signal: AbortSignal) => Promise<Data>) {
   return useQuery({
-    queryKey: [...accountKey, 'me'],
-    queryFn: ({ signal }) => fetchAccount(signal),
-    refetchOnMount,
+    queryKey: [...accountKey, part],
+    queryFn: ({ signal }) => fetch(signal),
+    refetchOnMount: 'always',
   });
 }
 
-export function useSessions() {
-  return useQuery({
-    queryKey: [...accountKey, 'sessions'],
-    queryFn: ({ signal }) => fetchSessions(signal),
-    refetchOnMount,
-  });
-}
-
-export function useEvents() {
-  return useQuery({
-    queryKey: [...accountKey, 'events'],
-    queryFn: ({ signal }) => fetchEvents(signal),
-    refetchOnMount,
-  });
-}
-
-export function usePasskeys() {
-  return useQuery({
-    queryKey: [...accountKey, 'passkeys'],
-    queryFn: ({ signal }) => fetchPasskeys(signal),
-    refetchOnMount,
-  });
-}
-
-export function useFeed() {
-  return useQuery({
-    queryKey: [...accountKey, 'calendar'],
-    queryFn: ({ signal }) => fetchFeed(signal),
-    refetchOnMount,
-  });
-}
+export const useAccount = () => useOwn('me', fetchAccount);
+export const useSessions = () => useOwn('sessions', fetchSessions);
+export const useEvents = () => useOwn('events', fetchEvents);
+export const usePasskeys = () => useOwn('passkeys', fetchPasskeys);
+export const useFeed = () => useOwn('calendar', fetchFeed);
 
 /** Reads everything of the account again. */
 export function useReadAgain(): () => Promise<void> {

@@ -2,12 +2,12 @@ import { paths } from '#contract/paths.ts';
 import type { ResponseTimeQuery } from '#contract/response-time.ts';
 import { only } from '#lib/http/http.ts';
 import { fieldsOf, isId, isText, readOne } from '#lib/http/read.ts';
-import { callQuietly } from '#session/call-quietly.ts';
+import { callQuietly } from '#session/call-with-session.ts';
 
 interface ServerView {
   /** The address of this device as the server sees it. */
   ip: string;
-  /** What the server offers beyond the customer's calls; other servers tell nothing. */
+  /** The server's calls beyond the customer's; other servers tell nothing. */
   extensions: unknown;
   /** The number of the user's data; guests and other servers have none. */
   revision: number | null;

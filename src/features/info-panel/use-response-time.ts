@@ -20,7 +20,7 @@ export interface ResponseTime {
   round: Round | undefined;
   intervalMs: number;
   /**
-   * When the next round begins, in milliseconds since the epoch; none before the first has ended.
+   * The beginning of the next round, in milliseconds since the epoch; none before the first has ended.
    */
   nextAt: number | undefined;
 }

@@ -1,7 +1,7 @@
-/** Which addresses of the navigation lead to more than their own name. */
+/** The addresses of the navigation that lead to more than their own name. */
 import type { Section } from '#domain/navigation/sections.ts';
 
-/** What the sections with content offer. */
+/** The content of sections that have some. */
 export const contentOfSection: Partial<Record<Section, 'home' | 'roulette' | 'account'>> = {
   Home: 'home',
   Roulette: 'roulette',

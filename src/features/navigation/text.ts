@@ -8,7 +8,7 @@ const labels: Readonly<Record<string, string>> = {
   '/Mypage/Address': '住所',
 };
 
-/** What an entry is for, where its label does not say it: the description of its tab. */
+/** The purpose of an entry, where its label does not say it: the description of its tab. */
 const descriptions: Readonly<Record<string, string>> = {
   '/Roulette/Spin': '大画面',
   '/Roulette/SettingA': '引き方',
@@ -22,7 +22,7 @@ const shortLabels: Readonly<Record<string, string>> = {
   '/Roulette/SettingA': '設定',
 };
 
-/** What an entry is called: its label, or the last part of its path. */
+/** The name of an entry: its label, or the last part of its path. */
 function entry(path: string): string {
   const name = path.slice(path.lastIndexOf('/') + 1);
   return (

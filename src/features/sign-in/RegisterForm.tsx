@@ -13,7 +13,6 @@ import { PasswordToggle } from '#ui/PasswordToggle.tsx';
 import { requestRegistration } from './api.ts';
 import { checkNewUsername, checkPassword } from './checks.ts';
 import { FormPanel } from './FormPanel.tsx';
-import { offerToKeep } from './offer-to-keep.ts';
 import { type RegistrationRefusal, registrationRefusal } from './registration-refusal.ts';
 import { signInText } from './text.ts';
 
@@ -112,4 +111,16 @@ export function RegisterForm({ onBack }: { onBack: () => void }) {
 function checkConfirmation(confirmation: string, { password }: Fields): string | undefined {
   if (confirmation === '') return signInText.passwordProblem.missing;
   return confirmation === password ? undefined : signInText.mismatch;
+}
+
+/** Chromium's, which TypeScript does not know. */
+type PasswordCredentialType = new (data: { id: string; password: string }) => Credential;
+
+/** Has the browser's password manager ask whether to keep a new account: it then fills the sign-in form (SES-34). */
+function offerToKeep(username: string, password: string): void {
+  const { PasswordCredential } = window as { PasswordCredential?: PasswordCredentialType };
+  if (!PasswordCredential) return;
+  const credential = new PasswordCredential({ id: username, password });
+  // A user who declines types it.
+  void navigator.credentials.store(credential).catch(() => undefined);
 }

@@ -60,7 +60,7 @@ export const signInText = {
     const wrong = `ユーザ名またはパスワードが違います (${failure.status})`;
     return failure.status >= 500 ? `${wrong}\n${serverFailed}` : withCause(wrong, failure);
   },
-  /** How servers say that a name is taken; Django's words and ours among them. */
+  /** Words by which servers say that a name is taken; Django's and ours among them. */
   taken: /exist|taken|already|registered|登録済|使われて|存在/i,
   /** @param refusal of what was typed */
   registerFailed: ({ failure }: ApiError, refusal: RegistrationRefusal | null) => {

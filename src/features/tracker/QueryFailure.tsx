@@ -1,4 +1,3 @@
-import { toApiError } from '#lib/http/api-error.ts';
 import { sessionText } from '#session/text.ts';
 import { LoadError } from '#ui/LoadError.tsx';
 
@@ -11,9 +10,6 @@ interface QueryFailureProps {
 export function QueryFailure({ query }: QueryFailureProps) {
   if (!query.isLoadingError) return null;
   return (
-    <LoadError
-      message={sessionText.callFailed(toApiError(query.error))}
-      onRetry={() => void query.refetch()}
-    />
+    <LoadError message={sessionText.callFailed(query.error)} onRetry={() => void query.refetch()} />
   );
 }

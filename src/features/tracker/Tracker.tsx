@@ -13,14 +13,13 @@ import {
 } from 'react';
 import { recordColors } from '#domain/work-time/record-color.ts';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
-import { toApiError } from '#lib/http/api-error.ts';
 import { sessionText } from '#session/text.ts';
 import { useExtensions } from '#session/use-extensions.ts';
 import { LeftOutRows } from '#ui/LeftOutRows.tsx';
 import { Panel, type PanelProps } from '#ui/Panel.tsx';
 import { TrackerBar } from './bar/TrackerBar.tsx';
 import { RecordColors } from './colors/use-record-color.ts';
-import { useCommands, useIsBusy } from './commands/use-commands.ts';
+import { useIsBusy } from './commands/use-commands.ts';
 import { useLeftOutRows, useRecords } from './commands/use-records.ts';
 import { useTracker } from './commands/use-tracker.ts';
 import { showCopy } from './data/cached-copy.ts';
@@ -39,6 +38,7 @@ import { Strip } from './strip/Strip.tsx';
 import { TrackerTools } from './TrackerTools.tsx';
 import { unsentText } from './unsent/text.ts';
 import { UnsentPresses } from './unsent/UnsentPresses.tsx';
+import { ShownRecords } from './use-shown-records.ts';
 import { useView } from './views/use-view.ts';
 import { ViewPanel } from './views/ViewPanel.tsx';
 import { ViewTabs } from './views/ViewTabs.tsx';
@@ -68,15 +68,17 @@ interface TrackingProps extends TrackerProps {
   view: ViewName;
 }
 
+const NO_RECORDS: readonly WorkRecord[] = [];
+
 /** Not drawn again where a view shows other days. */
 const Tracking = memo(function Tracking(props: TrackingProps) {
   const { view, sheets, importButton, transfer, UndoImport, fallback } = props;
   const client = useQueryClient();
   useState(() => showCopy(client));
   const records = useRecords();
-  const commands = useCommands();
-  const colors = useMemo(() => recordColors(records.data ?? []), [records.data]);
-  const tracker = useTracker(commands);
+  const shown = records.data ?? NO_RECORDS;
+  const colors = useMemo(() => recordColors(shown), [shown]);
+  const tracker = useTracker();
   const isExtended = useExtensions();
   const [edited, setEdited] = useState<Edited | null>(null);
   // A transition: the dialog has many fields, and the press is shown before they are.
@@ -84,9 +86,9 @@ const Tracking = memo(function Tracking(props: TrackingProps) {
   const endEdit = useCallback(() => setEdited(null), []);
   const leftOut = useLeftOutRows(tracker.selectedId);
   // A record may have been deleted in another tab; then nothing is selected.
-  const selected = records.data?.find(({ id }) => id === tracker.selectedId);
+  const selected = shown.find(({ id }) => id === tracker.selectedId);
   const [listedId, setListedId] = useState<string | null>(null);
-  const listed = records.data?.find(({ id }) => id === listedId);
+  const listed = shown.find(({ id }) => id === listedId);
   const list = useCallback((record: WorkRecord | null) => {
     setListedId(record?.id ?? null);
     const heading = document.getElementById(pastHeadingId);
@@ -97,88 +99,70 @@ const Tracking = memo(function Tracking(props: TrackingProps) {
   const showAll = useCallback(() => list(null), [list]);
 
   if (records.hasFailed) {
-    return fallback(sessionText.callFailed(toApiError(records.error)), () => records.refetch());
+    return fallback(sessionText.callFailed(records.error), () => records.refetch());
   }
   return (
-    <RecordColors value={colors}>
-      <TrackerPanel
-        heading={workTimeText.heading}
-        // The first tab says it.
-        hiddenHeading={isExtended}
-        flat={isExtended}
-        // Where it moves nothing when it comes and goes.
-        action={
-          <Typography variant="body2" role="status">
-            {records.isCopy && unsentText.copy}
-          </Typography>
-        }
-      >
-        {isExtended && (
-          <ViewTabs view={view}>
-            <UnsentPresses records={records.data ?? []} commands={commands} />
-          </ViewTabs>
-        )}
-        <ViewPanel view={isExtended ? view : null}>
+    <ShownRecords value={shown}>
+      <RecordColors value={colors}>
+        <TrackerPanel
+          heading={workTimeText.heading}
+          // The first tab says it.
+          hiddenHeading={isExtended}
+          flat={isExtended}
+          // Reserved space: showing it shifts nothing.
+          action={
+            <Typography variant="body2" role="status">
+              {records.isCopy && unsentText.copy}
+            </Typography>
+          }
+        >
           {isExtended && (
-            <Strip
-              commands={commands}
-              isShort={view !== 'tracking'}
-              importButton={importButton}
-              onEdit={edit}
-            />
+            <ViewTabs view={view}>
+              <UnsentPresses />
+            </ViewTabs>
           )}
-          {Sheet === null ? (
-            <Box sx={{ display: 'grid', gap: 2 }}>
-              {isExtended && (
-                <PastEntries
-                  record={listed}
-                  records={records.data ?? []}
-                  commands={commands}
-                  importButton={importButton}
-                  onEdit={edit}
-                  onShowAll={showAll}
-                />
-              )}
-              <RecordButtons records={records.data} tracker={tracker}>
-                {(selected || !isExtended) && (
-                  <RecordDetail
-                    // The focus goes with the choice, so that it can be led to what was done.
-                    key={selected ? 'chosen' : 'none'}
-                    record={selected}
-                    actions={tracker.actions}
-                    commands={commands}
-                    onList={list}
+          <ViewPanel view={isExtended ? view : null}>
+            {isExtended && (
+              <Strip isShort={view !== 'tracking'} importButton={importButton} onEdit={edit} />
+            )}
+            {Sheet === null ? (
+              <Box sx={{ display: 'grid', gap: 2 }}>
+                {isExtended && (
+                  <PastEntries
+                    record={listed}
+                    importButton={importButton}
+                    onEdit={edit}
+                    onShowAll={showAll}
                   />
                 )}
-              </RecordButtons>
-              {isExtended && (
-                <TrackerTools
-                  records={records.data ?? []}
-                  commands={commands}
-                  transfer={transfer}
-                  UndoImport={UndoImport}
-                />
-              )}
-              <LeftOutRows count={leftOut} />
-            </Box>
-          ) : (
-            <Suspense>
-              <Sheet records={records.data ?? []} onEdit={edit} />
-              <Rescue records={records.data ?? []} commands={commands} />
-            </Suspense>
-          )}
-        </ViewPanel>
-        {isExtended && <Shortcuts records={records.data ?? []} commands={commands} />}
-        {isExtended && <TrackerBar />}
-        <EntryEditor
-          edited={edited}
-          records={records.data ?? []}
-          commands={commands}
-          onClose={endEdit}
-        />
-        <DoneDialog tracker={tracker} records={records.data ?? []} commands={commands} />
-      </TrackerPanel>
-    </RecordColors>
+                <RecordButtons records={records.data} tracker={tracker}>
+                  {(selected || !isExtended) && (
+                    <RecordDetail
+                      // The focus goes with the choice, so that it can be led to what was done.
+                      key={selected ? 'chosen' : 'none'}
+                      record={selected}
+                      actions={tracker.actions}
+                      onList={list}
+                    />
+                  )}
+                </RecordButtons>
+                {isExtended && <TrackerTools transfer={transfer} UndoImport={UndoImport} />}
+                <LeftOutRows count={leftOut} />
+              </Box>
+            ) : (
+              <Suspense>
+                <Sheet records={shown} onEdit={edit} />
+                <Rescue />
+              </Suspense>
+            )}
+          </ViewPanel>
+          {isExtended && <Shortcuts />}
+          {isExtended && <TrackerBar />}
+          <EntryEditor edited={edited} onClose={endEdit} />
+          <DoneDialog tracker={tracker} />
+        </TrackerPanel>
+      </RecordColors>
+    </ShownRecords>
   );
 });
 

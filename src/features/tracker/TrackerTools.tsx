@@ -1,8 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type ComponentType, memo, type ReactNode, useState } from 'react';
-import type { WorkRecord } from '#domain/work-time/work-record.ts';
-import type { Commands } from './commands/use-commands.ts';
 import { DeletedDialog, type UndoImportProps } from './deleted/DeletedDialog.tsx';
 import { deletedText } from './deleted/text.ts';
 import { Rescue } from './rescue/Rescue.tsx';
@@ -10,16 +8,14 @@ import { KeyHelp } from './shortcuts/KeyHelp.tsx';
 import { shortcutsText } from './shortcuts/text.ts';
 
 interface TrackerToolsProps {
-  records: readonly WorkRecord[];
-  commands: Commands;
   /** The buttons for files. */
   transfer: ReactNode;
   UndoImport: ComponentType<UndoImportProps>;
 }
 
-/** What stays out of sight until it is needed: files, restoring, keys and forgotten timers. */
+/** Tools that are needed rarely: files, restoring, keys and forgotten timers. */
 export const TrackerTools = memo(function TrackerTools(props: TrackerToolsProps) {
-  const { records, commands, transfer, UndoImport } = props;
+  const { transfer, UndoImport } = props;
   const [opened, setOpened] = useState<'deleted' | 'keys' | null>(null);
   const close = () => setOpened(null);
   return (
@@ -33,11 +29,9 @@ export const TrackerTools = memo(function TrackerTools(props: TrackerToolsProps)
           {shortcutsText.heading}
         </Button>
       </Box>
-      {opened === 'deleted' && (
-        <DeletedDialog commands={commands} UndoImport={UndoImport} onClose={close} />
-      )}
+      {opened === 'deleted' && <DeletedDialog UndoImport={UndoImport} onClose={close} />}
       {opened === 'keys' && <KeyHelp onClose={close} />}
-      <Rescue records={records} commands={commands} />
+      <Rescue />
     </>
   );
 });

@@ -1,4 +1,4 @@
-/** Where the focus goes by a shortcut, or after the dialog of an action is closed. */
+/** Elements that get the focus by a shortcut, or after the dialog of an action is closed. */
 import type { TrackerAction } from './commands/kinds.ts';
 
 export const taskFieldId = 'task-name';

@@ -1,11 +1,11 @@
 import { useCallback } from 'react';
-import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import { recordOfName } from '#domain/work-time/work-record.ts';
 import { type SwitchTarget, switchOf } from './commands/kinds/switch.ts';
 import type { Command } from './commands/kinds.ts';
-import type { Commands } from './commands/use-commands.ts';
+import { useCommands } from './commands/use-commands.ts';
 import { useTimeline } from './commands/use-timeline.ts';
 import { noteFieldId } from './focus-target.ts';
+import { useShownRecords } from './use-shown-records.ts';
 import { workTimeText } from './words/text.ts';
 
 interface SwitchPress {
@@ -15,7 +15,7 @@ interface SwitchPress {
   name: string;
   /** Absent: now. In milliseconds since the epoch. */
   beginMs?: number | undefined;
-  /** What is done before. */
+  /** Commands that come before the switch. */
   edits?: readonly Command[];
   onFailure?: () => boolean;
 }
@@ -26,7 +26,9 @@ export type SwitchTo = (press: SwitchPress) => void;
  * Starts something; what ran ends at that moment. What runs already goes on, and the caret goes to its
  * note (TRK-43).
  */
-export function useSwitch(commands: Commands, records: readonly WorkRecord[]): SwitchTo {
+export function useSwitch(): SwitchTo {
+  const commands = useCommands();
+  const records = useShownRecords();
   const { data: entries } = useTimeline();
   return useCallback(
     ({ control, target, name, beginMs, edits = [], onFailure }) => {

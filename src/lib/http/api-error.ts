@@ -1,7 +1,7 @@
 import { isAxiosError } from 'axios';
 
 /**
- * Why a call failed: an error response, no response, no token, or an error of the page itself.
+ * The cause of a failed call: an error response, no response, no token, or an error of the page itself.
  */
 export type ApiFailure =
   | { kind: 'response'; status: number; data: unknown }
@@ -33,6 +33,12 @@ export function toApiError(error: unknown): ApiError {
   const reason =
     error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT' ? 'timeout' : 'network';
   return new ApiError({ kind: 'no-response', reason }, error);
+}
+
+/** True if the server refused a call with one of these statuses. */
+export function hasStatus(error: unknown, ...statuses: readonly number[]): boolean {
+  const { failure } = toApiError(error);
+  return failure.kind === 'response' && statuses.includes(failure.status);
 }
 
 /** It took too long, came too early, or there were too many. */

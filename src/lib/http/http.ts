@@ -49,7 +49,7 @@ export function only(status: 200 | 201 | 204): (status: number) => boolean {
   return (received) => received === status;
 }
 
-/** What a portal, a proxy or a wrong address responds is no response of the server (OUT-11). */
+/** Refuses a response of a portal, a proxy or a wrong address: it is none of the server (OUT-11). */
 function refuseForeign(response: AxiosResponse): AxiosResponse {
   if (!isForeign(response)) return response;
   const { config, request } = response;

@@ -1,10 +1,10 @@
-/** What became of the last call that was made. */
+/** The outcome of the last call. */
 import { AxiosError, isAxiosError, isCancel } from 'axios';
 import { createStore } from '../store.ts';
 import { http } from './http.ts';
 
 /**
- * Whether the server responded, whatever it said; or is in trouble (5xx), or something else responded in
+ * The server responded, whatever it said; or it is in trouble (5xx), or something else responded in
  * its place; or nothing came.
  */
 type Reachability = 'responds' | 'in-trouble' | 'silent';

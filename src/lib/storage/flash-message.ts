@@ -1,4 +1,4 @@
-/** What is left for the next page load in this tab; it is read once. */
+/** Messages for the next page load in this tab; each is read once. */
 import { tabStorage } from './storage.ts';
 
 /** A message that is shown. Without storage the next page shows none. */

@@ -3,7 +3,7 @@ import { abortAll, endWithPage } from './open-transactions.ts';
 
 type Callbacks<Schema extends DBSchema> = Pick<OpenDBCallbacks<Schema>, 'blocking' | 'terminated'>;
 
-/** How long a transaction may take: some wait for ever, as behind one of a tab that is suspended. */
+/** The longest time of a transaction: some wait for ever, as behind one of a tab that is suspended. */
 export const PATIENCE_MS = 4000;
 
 /**
@@ -26,7 +26,7 @@ export function keepConnection<Schema extends DBSchema>(
     return opened;
   }
 
-  /** What is under way still ends; the next use opens it again. */
+  /** Lets transactions under way end; the next use opens it again. */
   function close(closed: typeof connection): void {
     if (connection === closed) connection = null;
     closed?.then(
@@ -75,7 +75,7 @@ function inTime<Schema extends DBSchema, Result>(
     }, PATIENCE_MS);
     connection
       .then((database) => {
-        // What comes too late was done again, or was said to have failed.
+        // Work that comes too late was done again, or has failed.
         if (isLate) return;
         begun = database;
         return work(database).then(resolve);

@@ -17,7 +17,7 @@ export function endWithPage<Schema extends DBSchema>(connection: IDBPDatabase<Sc
     const forget = () => void open.delete(transaction);
     // An end that nobody waits for is no error of the page.
     wrap(transaction).done.then(forget, forget);
-    // What the page's last listeners begin: they may still commit it themselves.
+    // Transactions of the page's last listeners: they may still commit them themselves.
     if (isLeft) queueMicrotask(() => void abort(transaction));
     return transaction;
   };

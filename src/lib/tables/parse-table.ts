@@ -3,7 +3,7 @@ import { rowsOfText } from './rows-of-text.ts';
 import { rowsOfWorkbook } from './rows-of-workbook.ts';
 import { type Encoding, type Table, TableError, type TableProblem } from './table.ts';
 
-/** What the worker is given. */
+/** The task of the worker. */
 export interface TableTask {
   readonly source: ArrayBuffer | string;
   /** One of those that fit, where it was chosen. */

@@ -13,7 +13,7 @@ export interface TableRow {
 export interface Table {
   /** Without empty ones; at least one. */
   readonly rows: readonly TableRow[];
-  /** Those that fit the file, the likeliest first; none for a workbook or a pasted text. */
+  /** The encodings that fit the file, the likeliest first; none for a workbook or a pasted text. */
   readonly encodings: readonly Encoding[];
 }
 

@@ -10,12 +10,12 @@ export const browserZone: Omit<Store<string>, 'set'> = zone;
 
 // The prerendered page has none of these.
 if (typeof document !== 'undefined') {
-  document.addEventListener('visibilitychange', look);
-  addEventListener('focus', look);
-  addEventListener('pageshow', look);
+  document.addEventListener('visibilitychange', readAgain);
+  addEventListener('focus', readAgain);
+  addEventListener('pageshow', readAgain);
 }
 
-function look(): void {
+function readAgain(): void {
   if (document.visibilityState === 'visible') zone.set(deviceZone());
 }
 

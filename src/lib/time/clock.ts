@@ -1,7 +1,7 @@
 /** The page's single ticking clock. It runs only while it has subscribers. */
 import { serverClock } from './server-clock.ts';
 
-/** How often the clock is checked (INF-5). */
+/** The interval in which the clock is checked (INF-5). */
 const TICK_MS = 200;
 
 /** The time of a tick in milliseconds since the epoch; it stays the same until the next tick. */

@@ -29,7 +29,7 @@ export function createServerClock(deviceMs: () => number, memory: Memory) {
     /** Milliseconds since the epoch. */
     now: (): number => deviceMs() + aheadMs,
 
-    /** Whether the server has told its time to this page; before that, `now` is a guess. */
+    /** True if the server has told its time to this page; before that, `now` is a guess. */
     isSynced: (): boolean => isSynced,
 
     /**

@@ -5,7 +5,6 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { formatDateTime } from '#domain/calendar/time.ts';
 import { copyText } from '#lib/copy-text.ts';
-import { toApiError } from '#lib/http/api-error.ts';
 import { useZone } from '#lib/time/use-zone.ts';
 import { sessionText } from '#session/text.ts';
 import { LoadError } from '#ui/LoadError.tsx';
@@ -41,7 +40,7 @@ export function CalendarPanel() {
   );
   return (
     <Panel heading={calendarText.heading} busy={isPending || busy}>
-      {error && <LoadError message={sessionText.callFailed(toApiError(error))} onRetry={refetch} />}
+      {error && <LoadError message={sessionText.callFailed(error)} onRetry={refetch} />}
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
         {calendarText.hint}
       </Typography>

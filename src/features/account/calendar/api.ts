@@ -7,7 +7,7 @@ import { callAsUser } from '#session/call-with-session.ts';
 
 const url = trackerPaths.calendarFeed;
 
-/** When the address was made, in milliseconds; `null` where there is none. */
+/** The time at which the address was made, in milliseconds; `null` if there is none. */
 export async function fetchFeed(signal: AbortSignal): Promise<number | null> {
   return readOne(await callAsUser({ url, signal }), (wire) =>
     wire === null ? null : readTime(fieldsOf(wire).since),

@@ -12,7 +12,7 @@ import { passkeysText } from './text.ts';
 interface AddPasskeyProps {
   username: string;
   busy: boolean;
-  /** What passkeys are, or what was done last. */
+  /** An explanation of passkeys, or the last change. */
   hint: ReactNode;
   onAdd: (
     password: string,

@@ -1,6 +1,5 @@
 import List from '@mui/material/List';
 import Typography from '@mui/material/Typography';
-import { toApiError } from '#lib/http/api-error.ts';
 import { knowsPasskeys } from '#lib/knows-passkeys.ts';
 import { loadChunk } from '#loading/load-chunk.ts';
 import { sessionText } from '#session/text.ts';
@@ -27,7 +26,7 @@ export function PasskeysPanel({ username }: { username: string }) {
   );
   return (
     <Panel heading={passkeysText.heading} busy={isPending || busy}>
-      {error && <LoadError message={sessionText.callFailed(toApiError(error))} onRetry={refetch} />}
+      {error && <LoadError message={sessionText.callFailed(error)} onRetry={refetch} />}
       {data.length > 0 && (
         <List disablePadding sx={{ mb: 1 }}>
           {data.map((passkey) => (

@@ -7,7 +7,7 @@ import { callAsUser } from '#session/call-with-session.ts';
 
 export interface Passkey {
   id: number;
-  /** What keeps it, where that is known. */
+  /** The program or device that keeps it, where that is known. */
   keeper: string | null;
   browser: string | null;
   system: string | null;

@@ -2,7 +2,7 @@
 import { startAuthentication } from '@simplewebauthn/browser';
 import { accountPaths } from '#contract/account-paths.ts';
 import type { TokenPair } from '#contract/session.ts';
-import { ApiError } from '#lib/http/api-error.ts';
+import { hasStatus } from '#lib/http/api-error.ts';
 import { call } from '#lib/http/http.ts';
 import { fieldsOf, isText, readOne } from '#lib/http/read.ts';
 import { readTokenPair } from '#session/api.ts';
@@ -30,7 +30,7 @@ export async function requestByPasskey(): Promise<TokenPair> {
       readTokenPair,
     );
   } catch (error) {
-    throw isRefusal(error) ? new SignInProblem(passkeyText.refused) : error;
+    throw hasStatus(error, 401) ? new SignInProblem(passkeyText.refused) : error;
   }
 }
 
@@ -38,10 +38,4 @@ function readOptions(wire: unknown) {
   const { challenge, rpId, timeout, userVerification } = fieldsOf(wire);
   if (!isText(challenge) || !isText(rpId) || userVerification !== 'required') return undefined;
   return { challenge, rpId, timeout: Number(timeout), userVerification } as const;
-}
-
-function isRefusal(error: unknown): boolean {
-  return (
-    error instanceof ApiError && error.failure.kind === 'response' && error.failure.status === 401
-  );
 }

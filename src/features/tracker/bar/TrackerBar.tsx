@@ -16,7 +16,6 @@ import { useTimeline } from '../commands/use-timeline.ts';
 import { ElapsedText } from '../entries/ElapsedText.tsx';
 import { isStripInSight } from '../strip/strip-place.ts';
 import { workTimeText } from '../words/text.ts';
-import { barText } from './text.ts';
 import { UndoButton } from './UndoButton.tsx';
 import { useJustSaid } from './use-just-said.ts';
 
@@ -39,7 +38,7 @@ export function TrackerBar() {
 
   const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
   return (
-    <BottomNote label={barText.heading}>
+    <BottomNote label={workTimeText.bar}>
       {last && (
         <Box
           sx={{

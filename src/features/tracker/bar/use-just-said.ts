@@ -5,7 +5,7 @@ import { useWaitingCommands, useWaitingReason } from '#sync/use-queue-state.ts';
 import { useLastPress } from '../commands/use-commands.ts';
 import { unsentText } from '../unsent/text.ts';
 
-/** How long what happened is said, with the way back. */
+/** The time for which a press is reported, with the button to undo it. */
 const SAID_MS = 10_000;
 const LONG_AGO = Number.NEGATIVE_INFINITY;
 

@@ -1,4 +1,4 @@
-/** What effects of commands do to rows. */
+/** Changes of rows, for the effects of commands. */
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import type { World } from './command.ts';

@@ -1,4 +1,4 @@
-/** What each command of the tracker changes; `kinds/` has one file for each, and `kinds.ts` lists them (OUT-3). */
+/** The rows that commands change; each command has a file in `kinds/`, and `kinds.ts` lists them (OUT-3). */
 import type { RowName } from '#contract/ids.ts';
 import type { MarkedDay, StoredSettings } from '#contract/timesheet.ts';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
@@ -21,7 +21,7 @@ export interface Seen {
   version: number;
 }
 
-/** How a row is named in a body: what has no uuid here is named by its id, a number there. */
+/** The name of a row in a body: its uuid, or its id, which is a number there. */
 export function rowName(id: string): RowName {
   return /^\d+$/.test(id) ? Number(id) : id;
 }

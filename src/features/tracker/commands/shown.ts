@@ -1,4 +1,4 @@
-/** What is shown: what was read, and what presses will have done that it does not contain (OUT-3). */
+/** The rows as they are shown: read from the server, and changed by the presses that it does not have yet (OUT-3). */
 import type { MarkedDay } from '#contract/timesheet.ts';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';

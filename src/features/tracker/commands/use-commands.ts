@@ -1,4 +1,4 @@
-/** What is pressed in the tracker, and what is known of the last press. */
+/** The presses of the tracker, and the state of the last one. */
 import type { UndoState } from '#sync/undo-state.ts';
 import { isBusy, type Presses, usePresses, useUndoState } from '#sync/use-presses.ts';
 import { type Command, trackerCommands } from './kinds.ts';
@@ -9,5 +9,5 @@ export const useCommands = (): Commands => usePresses<Command>(trackerCommands);
 
 export const useLastPress = (): UndoState => useUndoState(trackerCommands, (state) => state);
 
-/** Whether a press is under way. */
+/** True if a press is under way. */
 export const useIsBusy = (): boolean => useUndoState(trackerCommands, isBusy);

@@ -2,17 +2,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
-import type { Read } from '#sync/call.ts';
 import { useQueueState } from '#sync/use-queue-state.ts';
 import { isNoResponse, recordQuery, recordsQuery, runningQuery } from '../data/queries.ts';
 import { shownRecords } from './shown.ts';
+import { useShown } from './use-shown.ts';
 
 const NO_ROWS: readonly WorkRecord[] = [];
 
 /** The records of the signed-in user. */
 export function useRecords() {
   const { data: read, isError, isLoadingError, error, refetch } = useQuery(recordsQuery);
-  const data = useShown(read);
+  const data = useShown(read, shownRecords);
   const isCopy = read?.isCopy === true;
   // No network but a copy is not a failed first load; an error response is (OUT-6).
   const hasFailed = isLoadingError || (isCopy && isError && !isNoResponse(error));
@@ -26,34 +26,25 @@ export function useStoredRecords(): readonly WorkRecord[] {
 
 /** The details of a record; no request while none is selected, or one that is not stored yet. */
 export function useRecord(recordId: string | null) {
-  const isNew = useIsNew(recordId);
-  const {
-    data: read,
-    isLoadingError,
-    error,
-    refetch,
-  } = useQuery(recordQuery(isNew ? null : recordId));
-  return { data: useShown(read)?.[0], isLoadingError, error, refetch };
+  const query = recordQuery(useStoredId(recordId));
+  const { data: read, isLoadingError, error, refetch } = useQuery(query);
+  return { data: useShown(read, shownRecords)?.[0], isLoadingError, error, refetch };
 }
 
-/** How many records, and running entries of the selected one, were invalid. */
+/** The number of invalid records, and of invalid running entries of the selected one. */
 export function useLeftOutRows(recordId: string | null): number {
-  const isNew = useIsNew(recordId);
   const { data: records } = useQuery(recordsQuery);
-  const { data: entries } = useQuery(runningQuery(isNew ? null : recordId));
+  const { data: entries } = useQuery(runningQuery(useStoredId(recordId)));
   return (records?.leftOut ?? 0) + (entries?.leftOut ?? 0);
 }
 
-/** Whether a record was made here, and the server does not have it yet. */
-export function useIsNew(recordId: string | null): boolean {
-  return useQueueState(
+/** The id of a record that the server has; `null` while it does not have it yet. */
+export function useStoredId(recordId: string | null): string | null {
+  const isNew = useQueueState(
     useCallback(
       ({ rows }) => recordId !== null && rows.some(({ makes }) => makes.record === recordId),
       [recordId],
     ),
   );
-}
-
-function useShown(read: Read<WorkRecord> | undefined): readonly WorkRecord[] | undefined {
-  return useQueueState(useCallback((state) => read && shownRecords(read, state), [read]));
+  return isNew ? null : recordId;
 }

@@ -3,7 +3,7 @@ import { useClock } from '#lib/time/use-clock.ts';
 import { useZone } from '#lib/time/use-zone.ts';
 import { useSpan } from './use-timeline.ts';
 
-/** How often running entries are counted again: a year of entries takes its time. */
+/** The step in which running entries are counted again: a year of entries takes its time. */
 const STEP_MS = 10_000;
 
 /** The entries of all records that touch these days, by their beginning. */

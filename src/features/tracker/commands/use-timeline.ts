@@ -8,15 +8,17 @@ import { useToday } from '#lib/time/use-today.ts';
 import { useZone } from '#lib/time/use-zone.ts';
 import { useExtensions } from '#session/use-extensions.ts';
 import type { Read } from '#sync/call.ts';
+import type { QueueState } from '#sync/queue-state.ts';
 import { useQueueState } from '#sync/use-queue-state.ts';
 import { daysQuery, pastQuery, runningQuery, spanQuery, timelineQuery } from '../data/queries.ts';
 import { shownDays, shownEntries } from './shown.ts';
-import { useIsNew, useStoredRecords } from './use-records.ts';
+import { useStoredId, useStoredRecords } from './use-records.ts';
+import { useShown } from './use-shown.ts';
 
-/** What is read of a record that the server does not have. */
+/** The entries of a record that the server does not have. */
 const NOTHING: Read<TrackedEntry> = { rows: [], leftOut: 0, revision: -1 };
 
-/** What is read for the timeline; no request to a server that lacks the call. */
+/** The query of the timeline; no request to a server that lacks the call. */
 export function useTimelineQuery() {
   const isExtended = useExtensions();
   const query = timelineQuery(useToday(), useZone());
@@ -34,31 +36,25 @@ export function useTimelineQuery() {
  */
 export function useTimeline() {
   const { data: read, isLoadingError, error, refetch } = useTimelineQuery();
-  return { data: useShown(read), isLoadingError, error, refetch };
+  return { data: useShownEntries(read), isLoadingError, error, refetch };
 }
 
 /** The entries of all records that touch these days, by their beginning. */
 export function useSpan(span: DaySpan, zone: string) {
   const { data: read, ...query } = useQuery(spanQuery(span, zone));
-  return { ...query, data: useShown(read) };
+  return { ...query, data: useShownEntries(read) };
 }
 
 /** The marked days of a span. */
 export function useDays(span: DaySpan) {
   const { data: read, ...query } = useQuery(daysQuery(span));
-  const data = useQueueState(useCallback((state) => read && shownDays(read, state), [read]));
-  return { ...query, data };
+  return { ...query, data: useShown(read, shownDays) };
 }
 
 /** The running entries of a record, oldest first. */
 export function useRunningEntries(recordId: string | null) {
-  const isNew = useIsNew(recordId);
-  const {
-    data: read,
-    isLoadingError,
-    error,
-    refetch,
-  } = useQuery(runningQuery(isNew ? null : recordId));
+  const query = runningQuery(useStoredId(recordId));
+  const { data: read, isLoadingError, error, refetch } = useQuery(query);
   const data = useShownOf(recordId, read)?.filter(({ endingMs }) => endingMs === null);
   return { data, isLoadingError, error, refetch };
 }
@@ -66,8 +62,7 @@ export function useRunningEntries(recordId: string | null) {
 /** The ended entries of a record, newest first, in pages; none if the server lacks the call. */
 export function usePastEntries(recordId: string | null) {
   const isExtended = useExtensions();
-  const isNew = useIsNew(recordId);
-  const query = pastQuery(isNew ? null : recordId);
+  const query = pastQuery(useStoredId(recordId));
   const { data, isPending, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
     ...query,
     queryFn: isExtended ? query.queryFn : skipToken,
@@ -93,13 +88,15 @@ function useShownOf(recordId: string | null, read: Read<TrackedEntry> | undefine
       [recordId],
     ),
   );
-  const shown = useShown(read ?? (isMade ? NOTHING : undefined));
+  const shown = useShownEntries(read ?? (isMade ? NOTHING : undefined));
   return shown?.filter((entry) => entry.recordId === recordId);
 }
 
-function useShown(read: Read<TrackedEntry> | undefined): readonly TrackedEntry[] | undefined {
+function useShownEntries(read: Read<TrackedEntry> | undefined) {
   const records = useStoredRecords();
-  return useQueueState(
-    useCallback((state) => read && shownEntries(read, records, state), [read, records]),
+  const show = useCallback(
+    (rows: Read<TrackedEntry>, state: QueueState) => shownEntries(rows, records, state),
+    [records],
   );
+  return useShown(read, show);
 }

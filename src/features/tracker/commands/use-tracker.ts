@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
 import { workTimeText } from '../words/text.ts';
 import type { TrackerAction } from './kinds.ts';
-import type { Commands } from './use-commands.ts';
+import { useCommands } from './use-commands.ts';
 
-/** What can be done with records; the same object until something is pressed. */
+/** The customer's actions on records; the same object until something is pressed. */
 export interface RecordActions {
   select: (recordId: string | null) => void;
   press: (action: TrackerAction) => void;
@@ -20,7 +20,8 @@ export interface Tracker {
 }
 
 /** The selection, and the customer's actions with the dialog that confirms each (TRK-5). */
-export function useTracker(commands: Commands): Tracker {
+export function useTracker(): Tracker {
+  const commands = useCommands();
   const [selectedId, select] = useState<string | null>(null);
   const [done, setDone] = useState<TrackerAction | null>(null);
 

@@ -47,7 +47,7 @@ export async function fetchTimeline(
     });
     const { results, next } = fieldsOf(body);
     read.rows.push(...readRows(results, readTrackedEntry).rows);
-    // What changed while the pages were read may be missing in the first of them.
+    // A change made while the pages were read may be missing in the first of them.
     read.revision ??= revision;
     if (!isText(next)) return read;
     params = { ...bounds, cursor: next };

@@ -1,10 +1,10 @@
-/** How hours and weeks are shown and printed; this browser remembers it. */
+/** The display and printing of hours and weeks, as this browser remembers it. */
 import { createStored, createStoredFlag } from '#lib/storage/create-stored.ts';
 
-/** Whether hours are shown as `7.75` instead of `7:45` (HRS-3). */
+/** True if hours are shown as `7.75` instead of `7:45` (HRS-3). */
 export const decimalHoursSetting = createStoredFlag('decimalHours', false);
 
-/** Whether a sheet is printed on paper that lies on its side. */
+/** True if a sheet is printed on paper that lies on its side. */
 export const landscapeSetting = createStoredFlag('landscape', false);
 
 /** The days with which a week may begin: 1 for Monday to 7 for Sunday. */

@@ -1,4 +1,4 @@
-/** What is read of records and entries, as the server has it: what is shown is in `commands/`. */
+/** The queries of records and entries, as the server has them: `commands/` adds the presses that it does not have. */
 import {
   infiniteQueryOptions,
   type QueryClient,
@@ -27,7 +27,7 @@ const PAST_PAGE = 20;
 /** At least as long as a week, whatever its first day. */
 const TIMELINE_DAYS = 7;
 
-/** What was stored by an earlier page is marked. */
+/** Data that an earlier page stored is marked. */
 export type CachedRead<Row> = Read<Row> & { isCopy?: true };
 
 export const recordsQuery = queryOptions<CachedRead<WorkRecord>>({

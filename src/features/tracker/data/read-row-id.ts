@@ -2,7 +2,7 @@ import { fieldsOf, isId, isText } from '#lib/http/read.ts';
 import { extensions } from '#session/extensions.ts';
 
 /**
- * What names a row in calls: its uuid on our own server, on others its id.
+ * The name of a row in calls: its uuid on our own server, on others its id.
  *
  * @param prefix of the fields, where they are those of another row
  */

@@ -26,7 +26,7 @@ export async function fetchRecord(
   return { rows: [{ ...record, id: recordId }], leftOut: 0, revision };
 }
 
-/** What can still be restored, the last deleted first. */
+/** The rows that can still be restored, the last deleted first. */
 export interface DeletedItems {
   records: (WorkRecord & { deletedMs: number; entryCount: number })[];
   entries: (TrackedEntry & { deletedMs: number; recordName: string })[];

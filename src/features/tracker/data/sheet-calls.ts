@@ -3,18 +3,18 @@ import type { MarkedDay, SheetSettings, StoredSettings } from '#contract/timeshe
 import { trackerPaths } from '#contract/tracker-paths.ts';
 import type { DaySpan } from '#domain/calendar/day-span.ts';
 import { readDayNote, readSheetSettings } from '#domain/work-time/read-sheet.ts';
-import { type ApiError, toApiError } from '#lib/http/api-error.ts';
+import { type ApiError, hasStatus } from '#lib/http/api-error.ts';
 import { only } from '#lib/http/http.ts';
 import { fieldsOf, isId, readOne, readRows } from '#lib/http/read.ts';
 import { browserStorage } from '#lib/storage/storage.ts';
 import { callServer, type Read } from '#sync/call.ts';
 
-/** Where settings are stored for a server that lacks the call. */
+/** The key under which settings are stored for a server that lacks the call. */
 const KEY = 'sheetSettings';
 
-/** What is known of the settings. */
+/** The settings as this page knows them. */
 export interface KnownSettings extends StoredSettings, Pick<Read<unknown>, 'revision'> {
-  /** Whether only this browser has them, since the server lacks the call: then no day is marked, either. */
+  /** True if only this browser has them, since the server lacks the call: then no day is marked, either. */
   isLocal?: true;
 }
 
@@ -24,7 +24,7 @@ export async function fetchSettings(signal: AbortSignal): Promise<KnownSettings>
     const { body, revision } = await callServer({ url, signal, validateStatus: only(200) });
     return { ...readOne(body, readStored), revision };
   } catch (error) {
-    if (!isMissing(toApiError(error))) throw error;
+    if (!isMissing(error)) throw error;
     return { version: 0, settings: readLocal(), isLocal: true, revision: null };
   }
 }
@@ -50,14 +50,12 @@ export async function fetchDays(
     const { body, revision } = await callServer({ ...config, validateStatus: only(200) });
     return { ...readRows(body, readDay), revision };
   } catch (error) {
-    if (!isMissing(toApiError(error))) throw error;
+    if (!isMissing(error)) throw error;
     return { rows: [], leftOut: 0, revision: null };
   }
 }
 
-function isMissing({ failure }: ApiError): boolean {
-  return failure.kind === 'response' && [404, 405].includes(failure.status);
-}
+const isMissing = (error: unknown) => hasStatus(error, 404, 405);
 
 function readLocal(): SheetSettings | null {
   try {

@@ -11,7 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, useId, useState } from 'react';
 import { useZone } from '#lib/time/use-zone.ts';
 import { uiText } from '#ui/text.ts';
-import type { Commands } from '../commands/use-commands.ts';
+import { useCommands } from '../commands/use-commands.ts';
 import { deletedQuery } from '../data/queries.ts';
 import type { DeletedItems } from '../data/record-calls.ts';
 import { QueryFailure } from '../QueryFailure.tsx';
@@ -26,14 +26,14 @@ export interface UndoImportProps {
 }
 
 interface DeletedDialogProps {
-  commands: Commands;
   /** The button that takes the last import back. */
   UndoImport: ComponentType<UndoImportProps>;
   onClose: () => void;
 }
 
 /** Lists the records and entries that can be restored, the last deleted first (TRK-35). */
-export function DeletedDialog({ commands, UndoImport, onClose }: DeletedDialogProps) {
+export function DeletedDialog({ UndoImport, onClose }: DeletedDialogProps) {
+  const commands = useCommands();
   const id = useId();
   const [said, setSaid] = useState('');
   const deleted = useQuery(deletedQuery);

@@ -8,7 +8,7 @@ interface DeletedRow {
   key: string;
   name: string;
   note: string;
-  /** What it was, and when it was deleted. */
+  /** A description, and the time of the deletion. */
   detail: string;
   restore: Command;
 }

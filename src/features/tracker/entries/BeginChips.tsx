@@ -13,7 +13,7 @@ interface BeginChipsProps {
   onChoose: (moment: KnownMoment) => void;
 }
 
-/** When what runs began, one press each (TRK-29). */
+/** Beginnings for a running entry, one press each (TRK-29). */
 export function BeginChips({ entries, zone, onChoose }: BeginChipsProps) {
   const { beginning, beginnings } = entriesText;
   const options = () => startOptions(entries, Math.floor(clock.now().serverMs));

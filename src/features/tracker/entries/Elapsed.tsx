@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { ElapsedText } from './ElapsedText.tsx';
 
-/** How long an entry has been running, by the server's clock. There is room for 99:59:59. */
+/** The duration of a running entry, by the server's clock. There is room for 99:59:59. */
 export function Elapsed({ beginningMs }: { beginningMs: number }) {
   return (
     <Typography

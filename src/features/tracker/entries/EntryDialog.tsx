@@ -10,10 +10,10 @@ import TextField from '@mui/material/TextField';
 import { useId } from 'react';
 import { Controller } from 'react-hook-form';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
-import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import { FormField } from '#ui/FormField.tsx';
 import { OtherZone } from '#ui/OtherZone.tsx';
-import { type Commands, useIsBusy } from '../commands/use-commands.ts';
+import { useCommands, useIsBusy } from '../commands/use-commands.ts';
+import { useShownRecords } from '../use-shown-records.ts';
 import { minuteText, spanText } from '../words/moment-text.ts';
 import { workTimeText } from '../words/text.ts';
 import { BeginChips } from './BeginChips.tsx';
@@ -25,16 +25,16 @@ import { useEntryForm } from './use-entry-form.ts';
 
 interface EntryDialogProps {
   edited: Edited;
-  records: readonly WorkRecord[];
-  commands: Commands;
   onClose: () => void;
 }
 
 /** Corrects, adds or deletes an entry, also one that runs (TRK-33, TRK-41). */
-export function EntryDialog({ edited, records, commands, onClose }: EntryDialogProps) {
+export function EntryDialog({ edited, onClose }: EntryDialogProps) {
+  const commands = useCommands();
+  const records = useShownRecords();
   const { entry } = edited;
   const titleId = useId();
-  const entryForm = useEntryForm({ edited, records, commands, onSaved: onClose });
+  const entryForm = useEntryForm({ edited, onSaved: onClose });
   const { form, submit, check, zone, isRunning, others, overlap, conflict } = entryForm;
   const { errors } = form.formState;
   const isBusy = useIsBusy();
@@ -87,9 +87,7 @@ export function EntryDialog({ edited, records, commands, onClose }: EntryDialogP
             autoComplete="off"
             {...form.register('note', { validate: (note) => noteProblem(note) ?? true })}
           />
-          {overlap && (
-            <OverlapChoice overlap={overlap} records={records} isRunning={isRunning} zone={zone} />
-          )}
+          {overlap && <OverlapChoice overlap={overlap} isRunning={isRunning} zone={zone} />}
           {conflict && (
             <Alert severity="warning" variant="outlined">
               <div>{entriesText.conflict}</div>

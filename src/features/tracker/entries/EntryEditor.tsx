@@ -1,7 +1,5 @@
 import { memo, Suspense } from 'react';
-import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import { lazyPart } from '#loading/lazy-part.tsx';
-import type { Commands } from '../commands/use-commands.ts';
 import type { Edited } from './edited.ts';
 
 const EntryDialog = lazyPart('entry', async () => (await import('./EntryDialog.tsx')).EntryDialog);
@@ -9,8 +7,6 @@ const EntryDialog = lazyPart('entry', async () => (await import('./EntryDialog.t
 interface EntryEditorProps {
   /** None: nothing is edited. */
   edited: Edited | null;
-  records: readonly WorkRecord[];
-  commands: Commands;
   onClose: () => void;
 }
 

@@ -1,22 +1,23 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
-import type { WorkRecord } from '#domain/work-time/work-record.ts';
+import type { EndedTracked } from '#domain/work-time/tracked-entry.ts';
+import { nameOf } from '#domain/work-time/work-record.ts';
+import { useShownRecords } from '../use-shown-records.ts';
 import { minuteText, spanText } from '../words/moment-text.ts';
-import { OverlappedList } from './OverlappedList.tsx';
 import type { Overlap } from './overlap.ts';
 import { entriesText } from './text.ts';
 
 interface OverlapChoiceProps {
   overlap: Overlap;
-  records: readonly WorkRecord[];
   isRunning: boolean;
   zone: string;
 }
 
-/** What an entry overlaps, and what is to happen to it: a warning, never a refusal (TRK-33). */
-export function OverlapChoice({ overlap, records, isRunning, zone }: OverlapChoiceProps) {
+/** The entries that an entry overlaps, with three answers: a warning, never a refusal (TRK-33). */
+export function OverlapChoice({ overlap, isRunning, zone }: OverlapChoiceProps) {
   const { interval, entries, free, canEnd, choice, choose } = overlap;
   const remaining =
     free &&
@@ -26,7 +27,7 @@ export function OverlapChoice({ overlap, records, isRunning, zone }: OverlapChoi
   return (
     <Alert severity="warning" variant="outlined">
       <div>{entriesText.overlap(entries.length)}</div>
-      <OverlappedList entries={entries} records={records} zone={zone} />
+      <OverlappedList entries={entries} zone={zone} />
       <RadioGroup
         aria-label={entriesText.overlapChoice}
         value={choice}
@@ -48,5 +49,32 @@ export function OverlapChoice({ overlap, records, isRunning, zone }: OverlapChoi
         )}
       </RadioGroup>
     </Alert>
+  );
+}
+
+const MOST = 5;
+
+interface OverlappedListProps {
+  entries: readonly EndedTracked[];
+  zone: string;
+}
+
+/** The overlapped entries. On a phone their number has to do, unless there is only one. */
+function OverlappedList({ entries, zone }: OverlappedListProps) {
+  const records = useShownRecords();
+  const more = entries.length - MOST;
+  return (
+    <Box
+      component="ul"
+      sx={{ m: 0, pl: 2.5, display: { xs: entries.length > 1 ? 'none' : 'block', md: 'block' } }}
+    >
+      {entries.slice(0, MOST).map(({ id, recordId, beginningMs, endingMs }) => (
+        <li key={id}>
+          <bdi translate="no">{nameOf(records, recordId)}</bdi>{' '}
+          <span>{spanText(beginningMs, endingMs, zone)}</span>
+        </li>
+      ))}
+      {more > 0 && <li>{entriesText.moreOverlap(more)}</li>}
+    </Box>
   );
 }

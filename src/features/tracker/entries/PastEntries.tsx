@@ -13,10 +13,11 @@ import { useToday } from '#lib/time/use-today.ts';
 import { useZone } from '#lib/time/use-zone.ts';
 import { useAppSettings } from '#lib/use-app-settings.ts';
 import { hiddenFromSight } from '#ui/VisuallyHidden.tsx';
-import type { Commands } from '../commands/use-commands.ts';
+import { useCommands } from '../commands/use-commands.ts';
 import { useIsExact } from '../commands/use-sheet-settings.ts';
 import { usePastEntries, useTimeline } from '../commands/use-timeline.ts';
 import { pastHeadingId } from '../focus-target.ts';
+import { useShownRecords } from '../use-shown-records.ts';
 import { useSwitch } from '../use-switch.ts';
 import { DayOfEntries } from './DayOfEntries.tsx';
 import { dayGroups } from './day-groups.ts';
@@ -27,8 +28,6 @@ import { entriesText } from './text.ts';
 interface PastEntriesProps {
   /** Without one, the entries of all records of the last 7 days are listed. */
   record: WorkRecord | undefined;
-  records: readonly WorkRecord[];
-  commands: Commands;
   /** Shown where nothing was recorded. */
   importButton: ReactNode;
   onEdit: Edit;
@@ -37,20 +36,22 @@ interface PastEntriesProps {
 
 /** The ended entries by day, newest first; nothing if the server lacks the call (TRK-10, TRK-33). */
 export const PastEntries = memo(function PastEntries(props: PastEntriesProps) {
-  const { record, records, commands, importButton, onEdit, onShowAll } = props;
+  const { record, importButton, onEdit, onShowAll } = props;
+  const commands = useCommands();
+  const records = useShownRecords();
   const { holidays } = useAppSettings();
   const today = useToday();
   const zone = useZone();
   const isExact = useIsExact();
   // There the first day has the line of the heading.
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
-  // What was pressed; without it a day is open if it is young.
+  // The days that were opened or folded by hand; others are open if they are recent.
   const [toggled, setToggled] = useState<ReadonlyMap<Day, boolean>>(new Map());
   const timeline = useTimeline();
   const past = usePastEntries(record?.id ?? null);
-  const switchTo = useSwitch(commands, records);
+  const switchTo = useSwitch();
   const ofAll = timeline.data?.filter(hasEnded);
-  // What is known of a record stands there until all of it is read.
+  // The entries of the last days stand in until all of the record are read.
   const ofRecord = past.data ?? ofAll?.filter(({ recordId }) => recordId === record?.id);
   const entries = record ? ofRecord : ofAll;
 

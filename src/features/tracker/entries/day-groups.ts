@@ -4,7 +4,7 @@ import type { EndedTracked } from '#domain/work-time/tracked-entry.ts';
 
 export interface DayGroup {
   day: Day;
-  /** How long the entries lasted on that day, in milliseconds. */
+  /** The duration of the entries on that day, in milliseconds. */
   sumMs: number;
   entries: EndedTracked[];
 }

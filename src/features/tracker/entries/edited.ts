@@ -1,6 +1,6 @@
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 
-/** What the dialog of an entry is about. */
+/** The subject of the entry dialog. */
 export interface Edited {
   /** None: a new one is added. */
   entry: TrackedEntry | null;
@@ -8,7 +8,7 @@ export interface Edited {
   proposal?: { recordId?: string | undefined; beginMs?: number; endMs?: number };
   /** A note that was typed elsewhere on the page, and what the server has instead. */
   conflict?: { note: string; current: TrackedEntry };
-  /** What it may overlap beside the entries of the last days. */
+  /** Entries that it may overlap beside those of the last days. */
   others?: readonly TrackedEntry[];
 }
 

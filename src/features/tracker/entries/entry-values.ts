@@ -6,7 +6,7 @@ import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import type { Edited } from './edited.ts';
 import { entriesText } from './text.ts';
 
-/** What stands in the fields of the dialog. */
+/** The values of the dialog's fields. */
 export interface EntryValues {
   begin: string;
   end: string;
@@ -16,7 +16,7 @@ export interface EntryValues {
 
 export type TimeField = 'begin' | 'end';
 
-/** What a field shows to the second, and the moment that it stands for. */
+/** The text of a field, to the second, and the exact moment that it stands for. */
 export interface KnownMoment {
   typed: string;
   epochMs: number;

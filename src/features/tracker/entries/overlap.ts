@@ -1,19 +1,18 @@
-import type { Interval } from '#domain/work-time/interval.ts';
+import { type Interval, union } from '#domain/work-time/interval.ts';
 import { overlappedEntries } from '#domain/work-time/start-options.ts';
 import type { EndedTracked } from '#domain/work-time/tracked-entry.ts';
-import { freePart } from './free-part.ts';
 
-/** What happens to what an entry overlaps: nothing, the entry is cut, or the others end where it begins. */
+/** Three answers to an overlap: keep it, cut the entry, or end the others where it begins. */
 export type OverlapAction = 'keep' | 'clip' | 'end';
 
 export interface Overlap {
   interval: Interval;
   entries: readonly EndedTracked[];
-  /** What is left of the entry beside the others; `null` if nothing is. */
+  /** The part of the entry that the others leave free; `null` if there is none. */
   free: Interval | null;
-  /** Whether all others began before it. */
+  /** True if all others began before it. */
   canEnd: boolean;
-  /** What was chosen, where it can be done. */
+  /** The chosen answer, where it is possible. */
   choice: OverlapAction;
   choose: (action: OverlapAction) => void;
 }
@@ -31,4 +30,28 @@ export function overlapOf(
   const canEnd = entries.every(({ beginningMs }) => beginningMs < interval.beginMs);
   const isPossible = { keep: true, clip: free !== null, end: canEnd };
   return { interval, entries, free, canEnd, choice: isPossible[chosen] ? chosen : 'keep' };
+}
+
+/**
+ * The first part of an interval that none of the entries covers; of one that runs the last part, up to
+ * now. `null` if they cover all of it.
+ */
+function freePart(
+  interval: Interval,
+  entries: readonly EndedTracked[],
+  isRunning: boolean,
+): Interval | null {
+  const { endMs } = interval;
+  const others = union(
+    entries.map((entry) => ({ beginMs: entry.beginningMs, endMs: entry.endingMs })),
+  );
+  let { beginMs } = interval;
+  for (const other of others) {
+    if (other.endMs <= beginMs) continue;
+    if (other.beginMs > beginMs && !isRunning) {
+      return { beginMs, endMs: Math.min(other.beginMs, endMs) };
+    }
+    beginMs = other.endMs;
+  }
+  return beginMs < endMs ? { beginMs, endMs } : null;
 }

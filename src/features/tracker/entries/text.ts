@@ -39,7 +39,7 @@ export const entriesText = {
   overlapChoice: '重なりの扱い',
   keep: '重なったまま保存',
   clip: '重ならないように縮める',
-  /** What is left of the entry that is edited; the others stay as they are. */
+  /** The rest of the edited entry; the others stay as they are. */
   endOthers: (time: string) => `重なる記録を${time}で終了する`,
   clipTo: (span: string) => `重ならないように縮める (${span})`,
   /** Only the beginning of a running entry can be moved. */

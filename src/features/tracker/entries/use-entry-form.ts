@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { type EndedTracked, hasEnded, type TrackedEntry } from '#domain/work-time/tracked-entry.ts';
-import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import type { ApiError } from '#lib/http/api-error.ts';
 import { browserZone } from '#lib/time/browser-zone.ts';
 import { clock } from '#lib/time/clock.ts';
 import { createOf } from '../commands/kinds/create-entry.ts';
 import { editOf } from '../commands/kinds/edit-entry.ts';
-import type { Commands } from '../commands/use-commands.ts';
+import { useCommands } from '../commands/use-commands.ts';
 import { useTimeline } from '../commands/use-timeline.ts';
 import { conflictIn, refusedFields } from '../data/entry-calls.ts';
+import { useShownRecords } from '../use-shown-records.ts';
 import type { Edited } from './edited.ts';
 import {
   type EntryValues,
@@ -24,13 +24,13 @@ import { entriesText } from './text.ts';
 
 interface Parts {
   edited: Edited;
-  records: readonly WorkRecord[];
-  commands: Commands;
   onSaved: () => void;
 }
 
-/** What is typed of an entry, what it overlaps, and how it is saved (TRK-33, TRK-41). */
-export function useEntryForm({ edited, records, commands, onSaved }: Parts) {
+/** The form of an entry: its values, the entries that it overlaps, and saving (TRK-33, TRK-41). */
+export function useEntryForm({ edited, onSaved }: Parts) {
+  const commands = useCommands();
+  const records = useShownRecords();
   const { entry } = edited;
   // Typed times are meant in the zone in which the fields were filled.
   const [zone] = useState(browserZone.get);
@@ -48,13 +48,13 @@ export function useEntryForm({ edited, records, commands, onSaved }: Parts) {
   const values = form.watch();
   const now = () => clock.now().serverMs;
   const begin = momentOf('begin');
-  // What runs has lasted until now.
+  // A running entry has lasted until now.
   const end = isRunning ? Math.max(Math.floor(now()), (begin ?? 0) + 1) : momentOf('end');
   const interval = begin !== null && end !== null ? { beginMs: begin, endMs: end } : null;
   const found = interval && overlapOf(interval, others, isRunning, chosen);
   const overlap: Overlap | null = found && { ...found, choose };
 
-  /** What stands there unchanged is the same moment, to the millisecond. */
+  /** An unchanged text is the same moment, to the millisecond. */
   function momentOf(field: TimeField): number | null {
     const read = readTyped(field, values[field]);
     return 'epochMs' in read ? read.epochMs : null;
@@ -125,7 +125,7 @@ export function useEntryForm({ edited, records, commands, onSaved }: Parts) {
     isRunning,
     others,
     overlap,
-    /** What is stored instead of what was edited. */
+    /** The entry as it is stored, if it was changed elsewhere. */
     conflict,
   };
 }

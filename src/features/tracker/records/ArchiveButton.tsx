@@ -1,17 +1,17 @@
 import Button from '@mui/material/Button';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
-import type { Commands } from '../commands/use-commands.ts';
+import { useCommands } from '../commands/use-commands.ts';
 import type { RecordActions } from '../commands/use-tracker.ts';
 import { recordsText } from './text.ts';
 
 interface ArchiveButtonProps {
   record: WorkRecord | undefined;
   actions: RecordActions;
-  commands: Commands;
 }
 
 /** Takes a record out of buttons and options, or brings it back; its entries stay (TRK-26). */
-export function ArchiveButton({ record, actions, commands }: ArchiveButtonProps) {
+export function ArchiveButton({ record, actions }: ArchiveButtonProps) {
+  const commands = useCommands();
   const text = recordsText.archive;
   const isArchived = record?.isArchived ?? false;
 

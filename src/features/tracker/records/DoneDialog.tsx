@@ -1,24 +1,22 @@
 import Button from '@mui/material/Button';
 import { memo, useRef } from 'react';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
-import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import { nameOf } from '#domain/work-time/work-record.ts';
 import { useExtensions } from '#session/use-extensions.ts';
 import { useWaitingReason } from '#sync/use-queue-state.ts';
 import { MessageDialog } from '#ui/MessageDialog.tsx';
 import { stopOf } from '../commands/kinds/stop.ts';
 import type { TrackerAction } from '../commands/kinds.ts';
-import { type Commands, useLastPress } from '../commands/use-commands.ts';
+import { useCommands, useLastPress } from '../commands/use-commands.ts';
 import { useTimeline } from '../commands/use-timeline.ts';
 import type { Tracker } from '../commands/use-tracker.ts';
 import { focusAfter } from '../focus-target.ts';
 import { unsentText } from '../unsent/text.ts';
+import { useShownRecords } from '../use-shown-records.ts';
 import { workTimeText } from '../words/text.ts';
 
 interface DoneDialogProps {
   tracker: Tracker;
-  records: readonly WorkRecord[];
-  commands: Commands;
 }
 
 interface Shown {
@@ -26,7 +24,7 @@ interface Shown {
   message: string;
   canUndo: boolean;
   isWaiting: boolean;
-  /** What a start has left running. */
+  /** The entries that a start has left running. */
   others: readonly TrackedEntry[];
 }
 
@@ -35,7 +33,9 @@ interface Shown {
  * what runs, and says so (TRK-43). Its content stays while the dialog fades out.
  */
 export const DoneDialog = memo(function DoneDialog(props: DoneDialogProps) {
-  const { tracker, records, commands } = props;
+  const { tracker } = props;
+  const commands = useCommands();
+  const records = useShownRecords();
   const last = useRef<Shown | null>(null);
   const { message, steps, waiting } = useLastPress();
   const reason = useWaitingReason();

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
-import { toApiError } from '#lib/http/api-error.ts';
+import { hasStatus } from '#lib/http/api-error.ts';
 import { notifyError } from '#notices/notify.ts';
 import { sessionText } from '#session/text.ts';
 import { LoadError } from '#ui/LoadError.tsx';
@@ -16,7 +16,7 @@ export function LoadFailure({ recordId }: { recordId: string }) {
   const failed = [useRecord(recordId), useRunningEntries(recordId)].filter(
     ({ isLoadingError }) => isLoadingError,
   );
-  const gone = failed.find(({ error }) => isGone(error))?.error;
+  const gone = failed.find(({ error }) => hasStatus(error, 404))?.error;
   const reportGone = useReportGone();
   useEffect(() => {
     if (gone) reportGone(gone);
@@ -26,15 +26,10 @@ export function LoadFailure({ recordId }: { recordId: string }) {
   if (!first || gone) return null;
   return (
     <LoadError
-      message={sessionText.callFailed(toApiError(first.error))}
+      message={sessionText.callFailed(first.error)}
       onRetry={() => failed.map(({ refetch }) => refetch())}
     />
   );
-}
-
-function isGone(error: unknown): boolean {
-  const { failure } = toApiError(error);
-  return failure.kind === 'response' && failure.status === 404;
 }
 
 /**
@@ -44,7 +39,7 @@ function useReportGone() {
   const queryClient = useQueryClient();
   return useCallback(
     (error: unknown) => {
-      notifyError(sessionText.callFailed(toApiError(error)));
+      notifyError(sessionText.callFailed(error));
       void queryClient.invalidateQueries({ queryKey: recordsKey });
     },
     [queryClient],

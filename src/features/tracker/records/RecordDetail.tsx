@@ -6,27 +6,25 @@ import { memo, useEffect, useRef } from 'react';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import { useExtensions } from '#session/use-extensions.ts';
 import { DefinitionList } from '#ui/DefinitionList.tsx';
-import type { Commands } from '../commands/use-commands.ts';
 import { useRecord } from '../commands/use-records.ts';
 import type { RecordActions } from '../commands/use-tracker.ts';
 import { RunningEntries } from '../entries/RunningEntries.tsx';
 import { ArchiveButton } from './ArchiveButton.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
-import { NameForm } from './NameForm.tsx';
+import { RecordForm } from './RecordForm.tsx';
 import { recordsText } from './text.ts';
 
 interface RecordDetailProps {
   /** Undefined if none is selected, on another server: then all controls are disabled. */
   record: WorkRecord | undefined;
   actions: RecordActions;
-  commands: Commands;
   /** Lists its entries alone. */
   onList: (record: WorkRecord) => void;
 }
 
 /** The selected record: details, actions and what runs of it (TRK-3). */
 export const RecordDetail = memo(function RecordDetail(props: RecordDetailProps) {
-  const { record, actions, commands, onList } = props;
+  const { record, actions, onList } = props;
   const { data } = useRecord(record?.id ?? null);
   const shown = data ?? record;
   const { detail } = recordsText;
@@ -61,7 +59,7 @@ export const RecordDetail = memo(function RecordDetail(props: RecordDetailProps)
           <RunningEntries recordId={record.id} recordName={shown?.name ?? ''} actions={actions} />
         </>
       )}
-      <NameForm key={key} recordId={record?.id} name={shown?.name ?? ''} actions={actions} />
+      <RecordForm key={key} record={shown} actions={actions} />
       <Box
         sx={{
           display: 'flex',
@@ -88,7 +86,7 @@ export const RecordDetail = memo(function RecordDetail(props: RecordDetailProps)
           </Typography>
         )}
         <Box sx={{ display: 'flex', columnGap: 1, ml: 'auto' }}>
-          {isExtended && <ArchiveButton record={record} actions={actions} commands={commands} />}
+          {isExtended && <ArchiveButton record={record} actions={actions} />}
           <Button
             variant="text"
             color="error"

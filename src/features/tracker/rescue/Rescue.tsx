@@ -1,17 +1,10 @@
 import { memo, useEffect } from 'react';
-import type { WorkRecord } from '#domain/work-time/work-record.ts';
-import type { Commands } from '../commands/use-commands.ts';
 import { useTimeline } from '../commands/use-timeline.ts';
 import { RescueDialog } from './RescueDialog.tsx';
 import { useRescue } from './use-rescue.ts';
 
-interface RescueProps {
-  records: readonly WorkRecord[];
-  commands: Commands;
-}
-
 /** Asks about timers that were probably forgotten, those that still run (TRK-34). */
-export const Rescue = memo(function Rescue({ records, commands }: RescueProps) {
+export const Rescue = memo(function Rescue() {
   const { asked, close } = useRescue();
   const { data: entries } = useTimeline();
   const running = entries?.filter(
@@ -23,13 +16,5 @@ export const Rescue = memo(function Rescue({ records, commands }: RescueProps) {
     if (isDecided) close();
   }, [isDecided, close]);
   if (!asked || !running || isDecided) return null;
-  return (
-    <RescueDialog
-      entries={running}
-      asked={asked}
-      records={records}
-      commands={commands}
-      onClose={close}
-    />
-  );
+  return <RescueDialog entries={running} asked={asked} onClose={close} />;
 });

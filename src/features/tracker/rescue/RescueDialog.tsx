@@ -3,10 +3,9 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
-import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import { nameOf } from '#domain/work-time/work-record.ts';
 import { OtherZone } from '#ui/OtherZone.tsx';
-import type { Commands } from '../commands/use-commands.ts';
+import { useShownRecords } from '../use-shown-records.ts';
 import { RescueQuestion } from './RescueQuestion.tsx';
 import type { Asked } from './rescue-memory.ts';
 import { rescueText } from './text.ts';
@@ -14,13 +13,12 @@ import { rescueText } from './text.ts';
 interface RescueDialogProps {
   entries: readonly TrackedEntry[];
   asked: Asked;
-  records: readonly WorkRecord[];
-  commands: Commands;
   onClose: () => void;
 }
 
 /** One dialog for all forgotten timers. Escape decides nothing, and the backdrop does nothing. */
-export function RescueDialog({ entries, asked, records, commands, onClose }: RescueDialogProps) {
+export function RescueDialog({ entries, asked, onClose }: RescueDialogProps) {
+  const records = useShownRecords();
   const id = useId();
   const [goOn, setGoOn] = useState<readonly string[]>([]);
   const open = entries.filter((entry) => !goOn.includes(entry.id));
@@ -44,7 +42,6 @@ export function RescueDialog({ entries, asked, records, commands, onClose }: Res
             entry={entry}
             name={nameOf(records, entry.recordId)}
             asked={asked}
-            commands={commands}
             onGoesOn={() => setGoOn([...goOn, entry.id])}
           />
         ))}

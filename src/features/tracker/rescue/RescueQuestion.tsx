@@ -6,11 +6,12 @@ import { formatLocalTime } from '#domain/calendar/local-time.ts';
 import { formatDate } from '#domain/calendar/time.ts';
 import { rescueEnds } from '#domain/work-time/rescue.ts';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
+import { hasStatus } from '#lib/http/api-error.ts';
 import { serverClock } from '#lib/time/server-clock.ts';
 import { notifyError } from '#notices/notify.ts';
 import { FormField } from '#ui/FormField.tsx';
 import { editOf } from '../commands/kinds/edit-entry.ts';
-import type { Commands } from '../commands/use-commands.ts';
+import { useCommands } from '../commands/use-commands.ts';
 import { readMoment } from '../entries/entry-values.ts';
 import { entriesText } from '../entries/text.ts';
 import { minuteText, momentText } from '../words/moment-text.ts';
@@ -23,19 +24,12 @@ interface RescueQuestionProps {
   entry: TrackedEntry;
   name: string;
   asked: Asked;
-  commands: Commands;
   onGoesOn: () => void;
 }
 
-/** When did it end? Each end is one press, and can be taken back in the strip. */
-export function RescueQuestion({
-  id,
-  entry,
-  name,
-  asked,
-  commands,
-  onGoesOn,
-}: RescueQuestionProps) {
+/** Asks when a timer ended. Each end is one press, and can be taken back in the strip. */
+export function RescueQuestion({ id, entry, name, asked, onGoesOn }: RescueQuestionProps) {
+  const commands = useCommands();
   const { beginningMs } = entry;
   const { zone } = asked;
   const ends = rescueEnds(entry, { ...asked, lastAskedMs: null });
@@ -45,8 +39,8 @@ export function RescueQuestion({
   function end(endMs: number): void {
     const edit = editOf(entry, { endingMs: endMs });
     commands.press([edit], rescueText.ended(name, momentText(endMs, zone)), {
-      onFailure: ({ failure }) => {
-        const isChanged = failure.kind === 'response' && [404, 409].includes(failure.status);
+      onFailure: (error) => {
+        const isChanged = hasStatus(error, 404, 409);
         if (isChanged) notifyError(entriesText.conflict);
         return isChanged;
       },

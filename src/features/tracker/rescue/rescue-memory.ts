@@ -1,4 +1,4 @@
-/** When this browser was last used for the tracker, and when it last asked, for each user (TRK-34). */
+/** The last use of the tracker in this browser and the last question, for each user (TRK-34). */
 import { entriesToRescue, type RescueFacts } from '#domain/work-time/rescue.ts';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import { runAlone } from '#lib/storage/run-alone.ts';
@@ -22,7 +22,7 @@ export function createRescueMemory(userId: number | null) {
       if (now - (lastActivity.read() ?? 0) >= WRITTEN_EVERY_MS) lastActivity.write(now);
     },
 
-    /** What is to be asked about now. One tab gets to ask in each interval. */
+    /** The timers to ask about now. One tab gets to ask in each interval. */
     ask(running: readonly TrackedEntry[], lastActivityMs: number | null): Promise<Asked> {
       const facts = {
         nowMs: Math.floor(serverClock.now()),
@@ -39,7 +39,7 @@ export function createRescueMemory(userId: number | null) {
   };
 }
 
-/** Where nothing is stored it lasts as long as the page. */
+/** Without storage it lasts as long as the page. */
 function storedTime(key: string) {
   let known: number | null = null;
   return {

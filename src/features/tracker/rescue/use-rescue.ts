@@ -4,7 +4,7 @@ import { useTimeline, useTimelineQuery } from '../commands/use-timeline.ts';
 import { type Asked, createRescueMemory } from './rescue-memory.ts';
 
 /**
- * What is to be asked about forgotten timers, when the page is opened or becomes visible (TRK-34).
+ * Asks about forgotten timers when the page is opened or becomes visible (TRK-34).
  *
  * @returns the question, until it is closed
  */
@@ -17,19 +17,19 @@ export function useRescue(): { asked: Asked | null; close: () => void } {
   const [asked, setAsked] = useState<Asked | null>(null);
 
   useEffect(() => {
-    function look(): void {
+    function onVisible(): void {
       if (document.visibilityState !== 'visible') return;
       void refetch({ cancelRefetch: false });
       // Before the press that may have brought the page to the front counts.
       setOpened({ lastActivityMs: memory.lastActivity() });
     }
 
-    look();
-    document.addEventListener('visibilitychange', look);
+    onVisible();
+    document.addEventListener('visibilitychange', onVisible);
     document.addEventListener('pointerdown', memory.noteActivity);
     document.addEventListener('keydown', memory.noteActivity);
     return () => {
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', onVisible);
       document.removeEventListener('pointerdown', memory.noteActivity);
       document.removeEventListener('keydown', memory.noteActivity);
     };

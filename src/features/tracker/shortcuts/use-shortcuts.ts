@@ -1,34 +1,32 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import { nameOf } from '#domain/work-time/work-record.ts';
 import { createStoredFlag } from '#lib/storage/create-stored.ts';
 import { createRepetitions } from '#ui/create-repetitions.ts';
 import { stopOf } from '../commands/kinds/stop.ts';
-import type { Commands } from '../commands/use-commands.ts';
+import { useCommands } from '../commands/use-commands.ts';
 import { useTimeline } from '../commands/use-timeline.ts';
 import { taskFieldId } from '../focus-target.ts';
 import { byLastUse } from '../strip/recent-records.ts';
+import { useShownRecords } from '../use-shown-records.ts';
 import { useSwitch } from '../use-switch.ts';
 import { useView } from '../views/use-view.ts';
 import { addressOfView } from '../views/view-address.ts';
 import { workTimeText } from '../words/text.ts';
 
-/** Whether single keys do something, in this browser (TRK-32). */
+/** True if single keys do something, in this browser (TRK-32). */
 export const shortcutFlag = createStoredFlag('shortcuts', true);
 
 /** The keys N, S, C and ?, outside fields and dialogs, unless they are switched off (TRK-32). */
-export function useShortcuts(
-  records: readonly WorkRecord[],
-  commands: Commands,
-  openHelp: () => void,
-): void {
+export function useShortcuts(openHelp: () => void): void {
+  const commands = useCommands();
+  const records = useShownRecords();
   const { data: entries = [] } = useTimeline();
   const running = entries.filter(({ endingMs }) => endingMs === null);
   const navigate = useNavigate();
   const view = useView();
   const isAwaited = useRef(false);
-  const switchTo = useSwitch(commands, records);
+  const switchTo = useSwitch();
   const { isRepeated } = useState(createRepetitions)[0];
 
   /** The field is on the first tab only. */
@@ -73,7 +71,7 @@ export function useShortcuts(
   }, []);
 }
 
-/** What stands there is selected: the next letter replaces it. @returns whether the field is there */
+/** Selects the typed text, so that the next letter replaces it. @returns whether the field is there */
 function focusName(): boolean {
   const field = document.getElementById(taskFieldId);
   if (!(field instanceof HTMLInputElement)) return false;

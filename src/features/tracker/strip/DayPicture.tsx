@@ -5,7 +5,6 @@ import { dayInterval } from '#domain/calendar/day.ts';
 import { dayBar, type Slot } from '#domain/work-time/day-bar.ts';
 import { whenReached } from '#domain/work-time/total.ts';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
-import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import { nameOf } from '#domain/work-time/work-record.ts';
 import { useClock } from '#lib/time/use-clock.ts';
 import { useToday } from '#lib/time/use-today.ts';
@@ -15,6 +14,7 @@ import { useRecordColor } from '../colors/use-record-color.ts';
 import { countedUntil } from '../commands/use-span-entries.ts';
 import type { Edit } from '../entries/edited.ts';
 import { entriesText } from '../entries/text.ts';
+import { useShownRecords } from '../use-shown-records.ts';
 import { minuteText } from '../words/moment-text.ts';
 import { workTimeText } from '../words/text.ts';
 import { stripText } from './text.ts';
@@ -101,7 +101,6 @@ const Bar = styled('ul')(({ theme }) => ({
 
 interface DayPictureProps {
   entries: readonly TrackedEntry[];
-  records: readonly WorkRecord[];
   /** Settings of timesheets, as they are stored; `null` for none. */
   settings: SheetSettings | null;
   onEdit: Edit;
@@ -112,7 +111,8 @@ interface DayPictureProps {
  * one with its times (TRK-47).
  */
 export const DayPicture = memo(function DayPicture(props: DayPictureProps) {
-  const { entries, records, settings, onEdit } = props;
+  const { entries, settings, onEdit } = props;
+  const records = useShownRecords();
   const colorOf = useRecordColor();
   const day = useToday();
   const zone = useZone();

@@ -6,7 +6,7 @@ import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import { TOUCH_TARGET } from '#theme/sizes.ts';
 import { holdBackComposition } from '#ui/hold-back-composition.ts';
 import { editOf } from '../commands/kinds/edit-entry.ts';
-import type { Commands } from '../commands/use-commands.ts';
+import { useCommands } from '../commands/use-commands.ts';
 import { conflictIn } from '../data/entry-calls.ts';
 import type { Edit } from '../entries/edited.ts';
 import { noteProblem } from '../entries/entry-values.ts';
@@ -16,7 +16,6 @@ import { stripText } from './text.ts';
 
 interface NoteFieldProps {
   entry: TrackedEntry;
-  commands: Commands;
   onEdit: Edit;
 }
 
@@ -24,9 +23,10 @@ interface NoteFieldProps {
  * The note of what runs, saved on Enter and when it is left (TRK-41). It is a change of the entry as it
  * was when the typing began: what another device has changed since is asked about, with what was typed.
  */
-export function NoteField({ entry, commands, onEdit }: NoteFieldProps) {
+export function NoteField({ entry, onEdit }: NoteFieldProps) {
+  const commands = useCommands();
   const [draft, setDraft] = useState<{ note: string; before: TrackedEntry } | null>(null);
-  // What was saved stands there until it is what the entry has.
+  // The saved note is shown until the entry has it.
   const [saved, setSaved] = useState<{ note: string; version: number } | null>(null);
   const shown = saved?.version === entry.version ? saved.note : entry.note;
   const problem = draft ? noteProblem(draft.note) : undefined;
@@ -50,7 +50,7 @@ export function NoteField({ entry, commands, onEdit }: NoteFieldProps) {
     });
   }
 
-  // Where the field goes, because the entry was stopped, or the page is put away.
+  // Saves when the field goes, because the entry was stopped, or when the page is hidden.
   const saveAtEnd = useEffectEvent(save);
   useEffect(() => {
     const leave = () => document.visibilityState === 'hidden' && saveAtEnd();

@@ -4,15 +4,14 @@ import List from '@mui/material/List';
 import { styled } from '@mui/material/styles';
 import { groundOf } from '#domain/work-time/record-color.ts';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
-import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import { useRecordColor } from '../colors/use-record-color.ts';
+import { useCommands } from '../commands/use-commands.ts';
+import { useShownRecords } from '../use-shown-records.ts';
 import { recentRecords } from './recent-records.ts';
 import { stripText } from './text.ts';
 
 interface RecentChipsProps {
-  records: readonly WorkRecord[];
   entries: readonly TrackedEntry[];
-  isBlocked: boolean;
   onPress: (target: { record: string } | { name: string }, name: string) => void;
 }
 
@@ -43,7 +42,9 @@ const Chips = styled(List)(({ theme }) => ({
  * The names used last, one press each, in their colours; what runs is filled (TRK-28, TRK-43). Where there
  * are none yet, examples.
  */
-export function RecentChips({ records, entries, isBlocked, onPress }: RecentChipsProps) {
+export function RecentChips({ entries, onPress }: RecentChipsProps) {
+  const records = useShownRecords();
+  const { isBlocked } = useCommands();
   const colorOf = useRecordColor();
   const recent = recentRecords(records);
   if (recent.length === 0 && records.length > 0) return null;

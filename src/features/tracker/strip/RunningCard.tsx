@@ -10,7 +10,7 @@ import { LARGE_TEXT, NOTE_HEIGHT } from '#theme/sizes.ts';
 import { hiddenFromSight } from '#ui/VisuallyHidden.tsx';
 import { RecordMark } from '../colors/RecordMark.tsx';
 import { stopOf } from '../commands/kinds/stop.ts';
-import type { Commands } from '../commands/use-commands.ts';
+import { useCommands } from '../commands/use-commands.ts';
 import { Elapsed } from '../entries/Elapsed.tsx';
 import type { Edit } from '../entries/edited.ts';
 import { minuteText, momentText } from '../words/moment-text.ts';
@@ -21,7 +21,6 @@ import { stripText } from './text.ts';
 interface RunningCardProps {
   entry: TrackedEntry;
   name: string;
-  commands: Commands;
   onEdit: Edit;
 }
 
@@ -61,8 +60,9 @@ const Card = styled('li')(({ theme }) => ({
   },
 }));
 
-/** What runs: how long and since when, what it is about, and what can be done with it (TRK-27, TRK-41). */
-export function RunningCard({ entry, name, commands, onEdit }: RunningCardProps) {
+/** A running entry: its duration, beginning, record and note, with buttons to change and stop it (TRK-27, TRK-41). */
+export function RunningCard({ entry, name, onEdit }: RunningCardProps) {
+  const commands = useCommands();
   const { recordId, beginningMs } = entry;
   const nameId = useId();
   const zone = useZone();
@@ -76,7 +76,7 @@ export function RunningCard({ entry, name, commands, onEdit }: RunningCardProps)
         <bdi translate="no">{name}</bdi>
       </span>
       <div className="more">
-        <NoteField entry={entry} commands={commands} onEdit={onEdit} />
+        <NoteField entry={entry} onEdit={onEdit} />
         <Button variant="text" aria-describedby={nameId} onClick={() => onEdit({ entry })}>
           <span>{stripText.change(sinceWhen(beginningMs, zone))}</span>
         </Button>

@@ -3,27 +3,27 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
-import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import { nameOf } from '#domain/work-time/work-record.ts';
 import { TOUCH_TARGET } from '#theme/sizes.ts';
 import { MenuButton } from '#ui/MenuButton.tsx';
 import { RecordMark } from '../colors/RecordMark.tsx';
 import { stopOf } from '../commands/kinds/stop.ts';
-import type { Commands } from '../commands/use-commands.ts';
+import { useCommands } from '../commands/use-commands.ts';
 import { ElapsedText } from '../entries/ElapsedText.tsx';
+import { useShownRecords } from '../use-shown-records.ts';
 import { workTimeText } from '../words/text.ts';
 import { stripText } from './text.ts';
 
 interface RunningLineProps {
   running: readonly TrackedEntry[];
-  records: readonly WorkRecord[];
-  commands: Commands;
   /** Beside what runs: today's total. */
   children: ReactNode;
 }
 
 /** The running entries on one line, above sheets; what is said of a press stands in the bar (HRS-18). */
-export function RunningLine({ running, records, commands, children }: RunningLineProps) {
+export function RunningLine({ running, children }: RunningLineProps) {
+  const commands = useCommands();
+  const records = useShownRecords();
   const last = running.at(-1);
   const stop = (entry: TrackedEntry) => {
     const name = nameOf(records, entry.recordId);

@@ -1,20 +1,18 @@
 import List from '@mui/material/List';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
-import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import { nameOf } from '#domain/work-time/work-record.ts';
-import type { Commands } from '../commands/use-commands.ts';
 import type { Edit } from '../entries/edited.ts';
+import { useShownRecords } from '../use-shown-records.ts';
 import { RunningCard } from './RunningCard.tsx';
 
 interface RunningNowProps {
   running: readonly TrackedEntry[];
-  records: readonly WorkRecord[];
-  commands: Commands;
   onEdit: Edit;
 }
 
 /** Everything that runs, whatever is selected (TRK-27). */
-export function RunningNow({ running, records, commands, onEdit }: RunningNowProps) {
+export function RunningNow({ running, onEdit }: RunningNowProps) {
+  const records = useShownRecords();
   return (
     <List
       disablePadding
@@ -33,7 +31,6 @@ export function RunningNow({ running, records, commands, onEdit }: RunningNowPro
           key={entry.id}
           entry={entry}
           name={nameOf(records, entry.recordId)}
-          commands={commands}
           onEdit={onEdit}
         />
       ))}

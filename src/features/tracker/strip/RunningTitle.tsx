@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
-import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import { nameOf } from '#domain/work-time/work-record.ts';
 import { TitleClock } from '../entries/TitleClock.tsx';
+import { useShownRecords } from '../use-shown-records.ts';
 
 interface RunningTitleProps {
   running: readonly TrackedEntry[];
-  records: readonly WorkRecord[];
 }
 
 /** The title and the icon of the tab: the entry that began last, whatever is selected (TRK-27). */
-export function RunningTitle({ running, records }: RunningTitleProps) {
+export function RunningTitle({ running }: RunningTitleProps) {
+  const records = useShownRecords();
   const last = running.at(-1);
   useRunningIcon(last !== undefined);
   if (!last) return null;

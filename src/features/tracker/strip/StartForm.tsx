@@ -6,14 +6,14 @@ import { type FormEvent, memo, type ReactNode, useState } from 'react';
 import { recordNameProblem, trimRecordName } from '#domain/work-time/record-name.ts';
 import { overlappedEntries } from '#domain/work-time/start-options.ts';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
-import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import { clock } from '#lib/time/clock.ts';
 import { LARGE_TEXT } from '#theme/sizes.ts';
 import { holdBackComposition } from '#ui/hold-back-composition.ts';
 import { editOf } from '../commands/kinds/edit-entry.ts';
 import type { SwitchTarget } from '../commands/kinds/switch.ts';
-import type { Commands } from '../commands/use-commands.ts';
+import { useCommands } from '../commands/use-commands.ts';
 import { entriesText } from '../entries/text.ts';
+import { useShownRecords } from '../use-shown-records.ts';
 import { useSwitch } from '../use-switch.ts';
 import { workTimeText } from '../words/text.ts';
 import { RecentChips } from './RecentChips.tsx';
@@ -24,8 +24,6 @@ import { stripText } from './text.ts';
 
 interface StartFormProps {
   entries: readonly TrackedEntry[];
-  records: readonly WorkRecord[];
-  commands: Commands;
   /** Shown to a new account. */
   importButton: ReactNode;
 }
@@ -38,11 +36,13 @@ interface Pressed {
 
 /** Starts a record, an existing or a new one; what ran ends at that moment (TRK-28, TRK-29). */
 export const StartForm = memo(function StartForm(props: StartFormProps) {
-  const { entries, records, commands, importButton } = props;
+  const { entries, importButton } = props;
+  const commands = useCommands();
+  const records = useShownRecords();
   const [typed, setTyped] = useState('');
   const [isTried, setIsTried] = useState(false);
   const [moment, setMoment] = useState<StartMoment>(NOW);
-  const switchTo = useSwitch(commands, records);
+  const switchTo = useSwitch();
   const problem = recordNameProblem(typed);
   const start = startMs(moment, entries, clock.now().serverMs);
   const overlapped =
@@ -68,7 +68,7 @@ export const StartForm = memo(function StartForm(props: StartFormProps) {
     setIsTried(false);
     setMoment(NOW);
 
-    /** What is refused can be changed, unless something else was typed meanwhile. */
+    /** Puts a refused text back to be corrected, unless something else was typed meanwhile. */
     function putBack(): false {
       setTyped((now) => (now === '' ? typed : now));
       setMoment((now) => (now === NOW ? moment : now));
@@ -112,7 +112,6 @@ export const StartForm = memo(function StartForm(props: StartFormProps) {
         }}
       >
         <TaskField
-          records={records}
           typed={typed}
           problem={shownProblem === null ? undefined : workTimeText.nameProblem[shownProblem]}
           onType={setTyped}
@@ -142,9 +141,7 @@ export const StartForm = memo(function StartForm(props: StartFormProps) {
         </Alert>
       )}
       <RecentChips
-        records={records}
         entries={entries}
-        isBlocked={commands.isBlocked}
         onPress={(target, name) => run({ control: 'chip', target, name })}
       />
       {records.length === 0 && importButton}

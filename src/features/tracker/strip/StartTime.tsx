@@ -20,9 +20,9 @@ interface StartTimeProps {
   onChange: (moment: StartMoment) => void;
 }
 
-/** When the next entry begins: never in the future, nor before what runs began (TRK-29). */
+/** The beginning of the next entry: never in the future, nor before that of a running one (TRK-29). */
 export function StartTime({ entries, moment, start, onChange }: StartTimeProps) {
-  const { beginning, beginnings, exactProblem } = entriesText;
+  const { beginning, beginnings } = entriesText;
   const zone = useZone();
   const now = () => Math.floor(clock.now().serverMs);
 
@@ -69,7 +69,7 @@ export function StartTime({ entries, moment, start, onChange }: StartTimeProps) 
             label={stripText.exact}
             value={moment.typed}
             onChange={(event) => onChange({ ...moment, typed: event.target.value })}
-            problem={start.kind === 'problem' ? exactProblem[start.problem] : undefined}
+            problem={start.kind === 'problem' ? start.problem : undefined}
             inputProps={{ step: 1 }}
             sx={{ maxWidth: 1 }}
           />

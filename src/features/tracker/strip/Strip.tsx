@@ -1,14 +1,13 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { memo, type ReactNode } from 'react';
-import { toApiError } from '#lib/http/api-error.ts';
 import { sessionText } from '#session/text.ts';
 import { LoadError } from '#ui/LoadError.tsx';
-import type { Commands } from '../commands/use-commands.ts';
-import { useRecords } from '../commands/use-records.ts';
+import { useCommands } from '../commands/use-commands.ts';
 import { useSheetSettings } from '../commands/use-sheet-settings.ts';
 import { useTimeline } from '../commands/use-timeline.ts';
 import type { Edit } from '../entries/edited.ts';
+import { useShownRecords } from '../use-shown-records.ts';
 import { DayPicture } from './DayPicture.tsx';
 import { RunningLine } from './RunningLine.tsx';
 import { RunningNow } from './RunningNow.tsx';
@@ -20,18 +19,18 @@ import { stripText } from './text.ts';
 import { useUndoKey } from './use-undo-key.ts';
 
 interface StripProps {
-  commands: Commands;
-  /** Whether it is one line, above a sheet. */
+  /** True if it is one line, above a sheet. */
   isShort: boolean;
   /** Shown to a new account. */
   importButton: ReactNode;
   onEdit: Edit;
 }
 
-/** What runs, how the next is started, and today's and this week's totals (TRK-27 to TRK-31). */
+/** The running entries, the form that starts the next, and today's and this week's totals (TRK-27 to TRK-31). */
 export const Strip = memo(function Strip(props: StripProps) {
-  const { commands, isShort, importButton, onEdit } = props;
-  const { data: records = [] } = useRecords();
+  const { isShort, importButton, onEdit } = props;
+  const commands = useCommands();
+  const records = useShownRecords();
   const timeline = useTimeline();
   // Read with the others, and not after them.
   const { known: sheet } = useSheetSettings();
@@ -49,22 +48,20 @@ export const Strip = memo(function Strip(props: StripProps) {
         mb: { sm: isShort ? 0 : 1 },
       }}
     >
-      <RunningTitle running={running} records={records} />
+      <RunningTitle running={running} />
       <div ref={stripPlace}>
         {isShort && (
-          <RunningLine running={running} records={records} commands={commands}>
+          <RunningLine running={running}>
             {timeline.data && <Sums entries={timeline.data} settings={settings} isShort />}
           </RunningLine>
         )}
         {!isShort && timeline.isLoadingError && (
           <LoadError
-            message={`${sessionText.callFailed(toApiError(timeline.error))}\n${stripText.startsWork}`}
+            message={`${sessionText.callFailed(timeline.error)}\n${stripText.startsWork}`}
             onRetry={() => void timeline.refetch()}
           />
         )}
-        {!isShort && running.length > 0 && (
-          <RunningNow running={running} records={records} commands={commands} onEdit={onEdit} />
-        )}
+        {!isShort && running.length > 0 && <RunningNow running={running} onEdit={onEdit} />}
         {!isShort && timeline.data && running.length === 0 && (
           <Typography variant="body2" sx={{ py: 1, color: 'text.secondary' }}>
             {records.length > 0 ? stripText.nothing : stripText.welcome}
@@ -73,21 +70,11 @@ export const Strip = memo(function Strip(props: StripProps) {
       </div>
       {!isShort && (
         <>
-          <StartForm
-            entries={timeline.data ?? []}
-            records={records}
-            commands={commands}
-            importButton={importButton}
-          />
+          <StartForm entries={timeline.data ?? []} importButton={importButton} />
           {timeline.data && records.length > 0 && (
             <>
               <Sums entries={timeline.data} settings={settings} isShort={false} />
-              <DayPicture
-                entries={timeline.data}
-                records={records}
-                settings={settings}
-                onEdit={onEdit}
-              />
+              <DayPicture entries={timeline.data} settings={settings} onEdit={onEdit} />
             </>
           )}
         </>

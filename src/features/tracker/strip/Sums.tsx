@@ -23,7 +23,7 @@ interface SumsProps {
   entries: readonly TrackedEntry[];
   /** Settings of timesheets, as they are stored; `null` for none. */
   settings: SheetSettings | null;
-  /** Whether today is enough. */
+  /** True if today is enough. */
   isShort: boolean;
 }
 

@@ -4,6 +4,7 @@ import { recordNameProblem, trimRecordName } from '#domain/work-time/record-name
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import { RecordMark } from '../colors/RecordMark.tsx';
 import { taskFieldId } from '../focus-target.ts';
+import { useShownRecords } from '../use-shown-records.ts';
 import { workTimeText } from '../words/text.ts';
 import { byLastUse } from './recent-records.ts';
 import { stripText } from './text.ts';
@@ -12,7 +13,6 @@ import { stripText } from './text.ts';
 export type Task = WorkRecord | { newName: string };
 
 interface TaskFieldProps {
-  records: readonly WorkRecord[];
   typed: string;
   problem: string | undefined;
   onType: (typed: string) => void;
@@ -20,7 +20,8 @@ interface TaskFieldProps {
 }
 
 /** The name of what is started: a record, or any text (TRK-28). A choice starts it (TRK-43). */
-export function TaskField({ records, typed, problem, onType, onChoose }: TaskFieldProps) {
+export function TaskField({ typed, problem, onType, onChoose }: TaskFieldProps) {
+  const records = useShownRecords();
   const options: Task[] = byLastUse(records);
   const isShared = (name: string) => records.filter((one) => one.name === name).length > 1;
   const label = (option: Task | string) => {
@@ -33,7 +34,7 @@ export function TaskField({ records, typed, problem, onType, onChoose }: TaskFie
   return (
     <Autocomplete<Task, false, false, true>
       freeSolo
-      // What can be chosen is part of the panel, also for those who jump from landmark to landmark.
+      // The options are part of the panel, also for people who jump from landmark to landmark.
       disablePortal
       // The keyboard of a phone goes, and what was started is in sight.
       blurOnSelect="touch"
@@ -57,7 +58,7 @@ export function TaskField({ records, typed, problem, onType, onChoose }: TaskFie
           <bdi translate={'newName' in option ? undefined : 'no'}>{label(option)}</bdi>
         </li>
       )}
-      // What is chosen is started: a value here would replace what is typed next.
+      // A choice starts at once: a value here would replace the text that is typed next.
       value={null}
       inputValue={typed}
       // Typed text is the form's to submit.

@@ -16,7 +16,7 @@ export function recentRecords(records: readonly WorkRecord[]): WorkRecord[] {
   return used.filter(({ name }) => !names.has(name) && names.add(name)).slice(0, RECENT);
 }
 
-/** What has no number yet is the newest. */
+/** A record without a number is the newest. */
 function newness({ number }: WorkRecord): number {
   return number ?? Number.MAX_SAFE_INTEGER;
 }

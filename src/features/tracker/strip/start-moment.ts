@@ -1,22 +1,20 @@
-import { EARLIEST_ENTRY_MS } from '#contract/limits.ts';
-import { parseLocalTime } from '#domain/calendar/local-time.ts';
 import { type StartChoice, startOptions } from '#domain/work-time/start-options.ts';
 import type { EntryTimes } from '#domain/work-time/total.ts';
+import { readMoment } from '../entries/entry-values.ts';
 
-/** When the next entry is to begin: as chosen, or as typed into a native field, in the zone of that time. */
+/** The beginning of the next entry: as chosen, or as typed into a native field, in the zone of that time. */
 export type StartMoment =
   | { choice: StartChoice }
   | { choice: 'exact'; typed: string; zone: string };
 
 export const NOW: StartMoment = { choice: 'now' };
 
-export type StartProblem = 'invalid' | 'nonexistent' | 'future' | 'past';
-
 /** `now` is the server's to know. Milliseconds since the epoch. */
 export type Start =
   | { kind: 'now' }
   | { kind: 'moment'; epochMs: number }
-  | { kind: 'problem'; problem: StartProblem };
+  /** The text that says what is wrong. */
+  | { kind: 'problem'; problem: string };
 
 /** @param nowMs milliseconds since the epoch */
 export function startMs(moment: StartMoment, entries: readonly EntryTimes[], nowMs: number): Start {
@@ -24,13 +22,10 @@ export function startMs(moment: StartMoment, entries: readonly EntryTimes[], now
   if (moment.choice !== 'exact') {
     const { choice } = moment;
     const option = startOptions(entries, Math.floor(nowMs)).find((one) => one.choice === choice);
-    // What became impossible since it was chosen, because something was started elsewhere.
+    // It became impossible after it was chosen: something was started elsewhere.
     if (!option || option.isDisabled || option.beginMs === null) return { kind: 'now' };
     return { kind: 'moment', epochMs: option.beginMs };
   }
-  const time = parseLocalTime(moment.typed, moment.zone);
-  if (time.kind !== 'moment') return { kind: 'problem', problem: time.kind };
-  if (time.epochMs > nowMs) return { kind: 'problem', problem: 'future' };
-  if (time.epochMs < EARLIEST_ENTRY_MS) return { kind: 'problem', problem: 'past' };
-  return time;
+  const read = readMoment(moment.typed, moment.zone, nowMs);
+  return 'problem' in read ? { kind: 'problem', ...read } : { kind: 'moment', ...read };
 }

@@ -3,7 +3,7 @@ import { createStore } from '#lib/store.ts';
 /** True while the strip is in sight: else what runs stands in the bar at the bottom edge (TRK-42). */
 export const isStripInSight = createStore(false);
 
-/** How much of what runs has to be seen. */
+/** The share of the running entries that has to be in sight. */
 const HALF = 0.5;
 
 /** The ref of what has to be seen of the strip. */

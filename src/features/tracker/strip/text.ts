@@ -18,7 +18,7 @@ export const stripText = {
   exact: '開始日時',
   clip: 'そこで終了する',
   today: (sum: string) => `今日 ${sum}`,
-  /** Of a day with a target. */
+  /** The sum of a day with a target. */
   todayOf: (sum: string, target: string) => `今日 ${sum} / ${target}`,
   left: (left: string, time: string) => ` · あと${left}(${time}ごろ)`,
   tomorrow: (time: string) => `翌${time}`,

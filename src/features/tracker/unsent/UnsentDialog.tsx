@@ -9,23 +9,23 @@ import List from '@mui/material/List';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { formatDateTime } from '#domain/calendar/time.ts';
-import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import { useZone } from '#lib/time/use-zone.ts';
 import { startedQueue } from '#sync/current-queue.ts';
 import type { Row } from '#sync/queue-state.ts';
 import { dependentsOf, isRefused, type QueuedCommand } from '#sync/queued-command.ts';
 import { useWaitingCommands, useWaitingReason } from '#sync/use-queue-state.ts';
 import { Flash } from '#ui/Flash.tsx';
+import { useShownRecords } from '../use-shown-records.ts';
 import { pressName, pressReason } from './press-text.ts';
 import { unsentText } from './text.ts';
 
 interface UnsentDialogProps {
-  records: readonly WorkRecord[];
   onClose: () => void;
 }
 
 /** The presses that the server does not have: those it refused can be sent again or discarded. */
-export function UnsentDialog({ records, onClose }: UnsentDialogProps) {
+export function UnsentDialog({ onClose }: UnsentDialogProps) {
+  const records = useShownRecords();
   const titleId = useId();
   const zone = useZone();
   const presses = useWaitingCommands();

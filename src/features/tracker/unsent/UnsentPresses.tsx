@@ -1,20 +1,15 @@
 import CloudOff from '@mui/icons-material/CloudOff';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import { isRefused } from '#sync/queued-command.ts';
 import { useWaitingCommands } from '#sync/use-queue-state.ts';
-import { type Commands, useLastPress } from '../commands/use-commands.ts';
+import { useCommands, useLastPress } from '../commands/use-commands.ts';
 import { unsentText } from './text.ts';
 import { UnsentDialog } from './UnsentDialog.tsx';
 
-interface UnsentPressesProps {
-  records: readonly WorkRecord[];
-  commands: Commands;
-}
-
-/** How many presses the server does not have yet, and the list of them, which opens at a refusal (OUT-3, OUT-4). */
-export function UnsentPresses({ records, commands }: UnsentPressesProps) {
+/** The number of presses that the server does not have yet, and their list, which opens at a refusal (OUT-3, OUT-4). */
+export function UnsentPresses() {
+  const commands = useCommands();
   const presses = useWaitingCommands();
   const { isRefused: hasJustBeenRefused } = useLastPress();
   const [isOpen, setIsOpen] = useState(false);
@@ -37,7 +32,7 @@ export function UnsentPresses({ records, commands }: UnsentPressesProps) {
           </span>
         </Button>
       )}
-      {(isOpen || hasJustBeenRefused) && <UnsentDialog records={records} onClose={close} />}
+      {(isOpen || hasJustBeenRefused) && <UnsentDialog onClose={close} />}
     </>
   );
 }

@@ -5,7 +5,7 @@ import type { QueuedCommand } from '#sync/queued-command.ts';
 import { commandsText } from '../commands/text.ts';
 import { unsentText } from './text.ts';
 
-/** What a press does, for people. */
+/** The name of a press, for people. */
 export function pressName({ command }: QueuedCommand, records: readonly WorkRecord[]): string {
   if (command.kind === 'undo') return commandsText.names.undo;
   const queue = currentQueue.get();
@@ -14,7 +14,7 @@ export function pressName({ command }: QueuedCommand, records: readonly WorkReco
 }
 
 /**
- * Why a press will not be sent by itself; `null` if it will.
+ * The reason why a press will not be sent by itself; `null` if it will.
  *
  * @param isHeld whether it waits for one that was refused
  */

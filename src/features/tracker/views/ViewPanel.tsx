@@ -19,7 +19,7 @@ interface ViewPanelProps {
   children: ReactNode;
 }
 
-/** What the chosen tab shows. */
+/** The panel of the chosen tab. */
 export function ViewPanel({ view, children }: ViewPanelProps) {
   if (view === null) return children;
   return (

@@ -1,4 +1,4 @@
-/** What the tracker's panel shows, as the query of its address (HRS-1): `?view=timesheet&month=2026-11`. */
+/** The view of the tracker's panel as the query of its address (HRS-1): `?view=timesheet&month=2026-11`. */
 import { type Day, isDay } from '#domain/calendar/day.ts';
 import type { Month } from '#domain/calendar/month.ts';
 import {
@@ -11,7 +11,7 @@ import {
 export const views = ['tracking', 'report', 'timesheet'] as const;
 export type ViewName = (typeof views)[number];
 
-/** What can be looked at: no entry is older, and years have four digits. */
+/** The days that views show: no entry is older, and years have four digits. */
 const FIRST = '2000-01-01';
 const LAST = '2099-12-31';
 
@@ -43,7 +43,7 @@ export function calendarDayIn(query: URLSearchParams, today: Day): Day | null {
   return query.get('unit') === 'calendar' ? (readDay(query.get('day')) ?? today) : null;
 }
 
-/** Of what a view shows first. */
+/** The address of a view as it opens. */
 export function addressOfView(view: ViewName): string {
   return view === 'tracking' ? '' : `?view=${view}`;
 }

@@ -9,7 +9,7 @@ export const workTimeText = {
     length: '1~100文字で入力してください',
     characters: '使用できない文字が含まれています',
   } satisfies Record<RecordNameProblem, string>,
-  /** What a start has left running. */
+  /** The entries that a start has left running. */
   alsoRuns: (names: readonly string[]) =>
     `${names.map((name) => `「${name}」`).join('')}も計測中です`,
   stopAlso: (name: string) => `${name}を停止`,
@@ -20,10 +20,12 @@ export const workTimeText = {
     start: '開始しました',
     stop: '終了しました',
   },
+  /** The name of the bar at the bottom edge. */
+  bar: '計測中の作業',
   undo: '元に戻す',
   redo: 'やり直す',
   stop: '停止',
-  /** Of what else runs. */
+  /** The number of further running entries. */
   more: (count: number) => `ほか${count}件`,
   started: (name: string) => `「${name}」を開始しました`,
   stopped: (name: string) => `「${name}」を停止しました`,

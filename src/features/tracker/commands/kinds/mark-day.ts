@@ -18,7 +18,7 @@ export interface MarkDay {
   note: Note;
   /** The version that the page has seen, 0 before the first. It is refused once there is a newer one. */
   version: number;
-  /** What was noted until then, to take it back. */
+  /** The note until then, to take it back. */
   before: Note;
 }
 

@@ -6,32 +6,34 @@ import { changed } from '../changed-rows.ts';
 import type { TrackerKind } from '../command.ts';
 import { commandsText } from '../text.ts';
 
-export interface Rename {
+/** The fields of a record that users change, named alike in calls and in `WorkRecord`. */
+type RecordFields = Omit<RenameWorkRecord, 'version'>;
+
+/** Changes the fields of a record, by the customer's call for its name. */
+export interface Rename extends RecordFields {
   kind: 'rename';
   recordId: string;
-  name: string;
-  /** The name until then, to take it back. */
-  before?: string;
+  /** The fields until then, to take it back. */
+  before?: RecordFields;
   /** Our own server refuses it where this version is no longer the current one. */
   version?: number;
 }
 
 export const rename: TrackerKind<Rename> = {
-  async send({ command: { recordId, name, before, version } }, write) {
-    const data: RenameWorkRecord = { name, ...(version !== undefined && { version }) };
+  async send({ command: { kind, recordId, before, ...data } }, write) {
     const url = paths.workRecord(recordId);
     const body = await write({ method: 'put', url, data, validateStatus: only(200) });
     const is = readRecord(body)?.version;
     if (is === undefined) return { undo: null };
     return {
-      undo: before === undefined ? null : { kind: 'rename', recordId, name: before, version: is },
+      undo: before === undefined ? null : { kind, recordId, ...before, version: is },
       renewed: [{ id: recordId, was: is - 2, is }],
     };
   },
 
-  effect: (world, { command: { recordId, name } }) => ({
+  effect: (world, { command: { kind, recordId, before, version, ...fields } }) => ({
     ...world,
-    records: changed(world.records, recordId, () => ({ name })),
+    records: changed(world.records, recordId, () => fields),
   }),
 
   name: ({ name }) => commandsText.names.rename(name),

@@ -21,7 +21,7 @@ export const restoreRecord: TrackerKind<RestoreRecord> = {
     return { undo: { kind: 'delete', recordId }, renewed };
   },
 
-  // What was deleted is not known here: it is shown when the server has restored it.
+  // The deleted row is not known here: it is shown when the server has restored it.
   effect: (world) => world,
 
   name: () => commandsText.names.restore,

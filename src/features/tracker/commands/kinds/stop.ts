@@ -30,7 +30,7 @@ export const stop: TrackerKind<Stop> = {
       const told = commandsText.ended(recordName, momentText(entry.endingMs, browserZone.get()));
       return { undo: null, told };
     }
-    // What was stopped elsewhere stays stopped.
+    // An entry that was stopped elsewhere stays stopped.
     if (stopped !== true) return { undo: null };
     return { undo: editOf(entry, { endingMs: null }) };
   },

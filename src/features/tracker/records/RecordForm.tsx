@@ -3,30 +3,31 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type FormEvent, useState } from 'react';
 import { recordNameProblem, trimRecordName } from '#domain/work-time/record-name.ts';
+import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import { FormField } from '#ui/FormField.tsx';
 import { holdBackComposition } from '#ui/hold-back-composition.ts';
 import type { RecordActions } from '../commands/use-tracker.ts';
 import { workTimeText } from '../words/text.ts';
 import { recordsText } from './text.ts';
 
-interface NameFormProps {
-  recordId: string | undefined;
-  /** The name on the server. */
-  name: string;
+interface RecordFormProps {
+  /** As the server has it. */
+  record: WorkRecord | undefined;
   actions: RecordActions;
 }
 
 /** Renames the selected record. The typed text stays until it is saved (TRK-8). */
-export function NameForm({ recordId, name, actions }: NameFormProps) {
+export function RecordForm({ record, actions }: RecordFormProps) {
   const [typed, setTyped] = useState<string | null>(null);
-  const value = typed ?? name;
+  const value = typed ?? record?.name ?? '';
   const problem = recordNameProblem(value);
-  const shownProblem = recordId !== undefined && typed !== null ? problem : null;
+  const shownProblem = record && typed !== null ? problem : null;
 
   function rename(event: FormEvent): void {
     event.preventDefault();
-    if (recordId === undefined || problem !== null) return;
-    actions.press({ kind: 'rename', recordId, name: trimRecordName(value), before: name });
+    if (!record || problem !== null) return;
+    const { id: recordId, name } = record;
+    actions.press({ kind: 'rename', recordId, name: trimRecordName(value), before: { name } });
   }
 
   return (
@@ -41,15 +42,15 @@ export function NameForm({ recordId, name, actions }: NameFormProps) {
         label={recordsText.name}
         value={value}
         onChange={(event) => setTyped(event.target.value)}
-        problem={shownProblem === null ? undefined : workTimeText.nameProblem[shownProblem]}
-        disabled={recordId === undefined}
+        problem={!shownProblem ? undefined : workTimeText.nameProblem[shownProblem]}
+        disabled={!record}
         autoComplete="off"
         sx={{ flex: 1 }}
       />
       <Button
         type="submit"
         startIcon={<Edit />}
-        disabled={recordId === undefined || actions.isBlocked || problem !== null}
+        disabled={!record || actions.isBlocked || problem !== null}
         sx={{ mb: 3 }}
       >
         {recordsText.rename}

@@ -1,3 +1,0 @@
-export const barText = {
-  heading: '計測中の作業',
-} as const;
