@@ -1,6 +1,7 @@
 /** Days and weeks of a time zone, of 23, 24 or 25 hours each (HRS-2). */
 import * as PlainDate from 'temporal-polyfill/fns/PlainDate';
-import * as ZonedDateTime from 'temporal-polyfill/fns/ZonedDateTime';
+import { HOUR_MS } from '#domain/time-units.ts';
+import { momentShowing, offsetAt } from './zone-offset.ts';
 
 /** A date as `yyyy-MM-dd`. */
 export type Day = string;
@@ -19,29 +20,20 @@ interface Bounds {
  * @param zone a time zone such as `Asia/Tokyo`; throws a `RangeError` for any other text
  */
 export function dayOf(epochMs: number, zone: string): Day {
-  const { beginMs, endMs } = last;
-  if (zone !== last.zone || epochMs < beginMs || endMs <= epochMs) {
-    const moment = ZonedDateTime.create(BigInt(epochMs) * 1_000_000n, zone);
-    const day = PlainDate.toString(ZonedDateTime.toPlainDate(moment));
-    last = { zone, day, ...dayInterval(day, zone) };
-  }
-  return last.day;
+  return new Date(epochMs + offsetAt(epochMs, zone)).toISOString().slice(0, 10);
 }
-
-/** A clock asks for the same day again and again. */
-let last = { zone: '', day: '', beginMs: 0, endMs: 0 };
 
 /** The day so many days later, or earlier. Throws a `RangeError` for what is no date. */
 export function addDays(day: Day, days: number): Day {
   return PlainDate.toString(PlainDate.addDays(parse(day), days));
 }
 
-/** The number of days until the other one; negative if it is earlier. */
+/** The number of days from one to the other; negative if the other is earlier. */
 export function daysUntil(day: Day, other: Day): number {
   return PlainDate.diffDays(parse(day), parse(other));
 }
 
-/** True if a text is a date. */
+/** True for a text that is a date. */
 export function isDay(text: string): boolean {
   try {
     parse(text);
@@ -58,7 +50,23 @@ export function weekday(day: Day): number {
 
 /** From the first moment of a day to the first one of the next. */
 export function dayInterval(day: Day, zone: string): Bounds {
-  return { beginMs: startOf(day, zone), endMs: startOf(addDays(day, 1), zone) };
+  const [beginMs = 0, endMs = 0] = hourMoments([day], zone, 0);
+  return { beginMs, endMs };
+}
+
+/**
+ * The moments at which the clock shows a full hour on days in a row, and on the one after them: the first one
+ * after a change of the clock that skips it, and the earlier time where it does so twice.
+ *
+ * @param days in a row, without gaps
+ * @param zone a time zone such as `Asia/Tokyo`; throws a `RangeError` for any other text
+ * @param hour 0 to 23
+ * @returns milliseconds since the epoch; none without days
+ */
+export function hourMoments(days: readonly Day[], zone: string, hour: number): number[] {
+  const last = days.at(-1);
+  const all = last === undefined ? [] : [...days, addDays(last, 1)];
+  return all.map((day) => momentShowing(Date.parse(day) + hour * HOUR_MS, zone));
 }
 
 /**
@@ -77,13 +85,8 @@ export function firstOfWeek(day: Day, firstDay: number): Day {
  */
 export function weekInterval(day: Day, zone: string, firstDay: number): Bounds {
   const first = firstOfWeek(day, firstDay);
-  return { beginMs: startOf(first, zone), endMs: startOf(addDays(first, 7), zone) };
-}
-
-/** If the clock skips midnight, the first moment is later. */
-function startOf(day: Day, zone: string): number {
-  const { epochNanoseconds } = PlainDate.toZonedDateTime(parse(day), zone);
-  return Number(epochNanoseconds / 1_000_000n);
+  const { endMs } = dayInterval(addDays(first, 6), zone);
+  return { beginMs: dayInterval(first, zone).beginMs, endMs };
 }
 
 function parse(day: Day) {

@@ -1,9 +1,10 @@
-/** Values of `<input type="datetime-local" step="1">`: a date and time of day in a time zone. */
-import * as PlainDateTime from 'temporal-polyfill/fns/PlainDateTime';
-import * as ZonedDateTime from 'temporal-polyfill/fns/ZonedDateTime';
+/** Dates and times of day in a time zone, as fields and files hold them. */
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#domain/time-units.ts';
+import { type Day, isDay } from './day.ts';
+import { momentShowing, offsetAt } from './zone-offset.ts';
 
 /** Browsers leave out seconds that are zero, and may add fractions. */
-const VALUE = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)(?::(\d\d)(?:\.(\d{1,3}))?)?$/;
+const VALUE = /^(\d{4}-\d\d-\d\d)T([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d)(?:\.(\d{1,3}))?)?$/;
 
 export type LocalTime =
   | { readonly kind: 'moment'; readonly epochMs: number }
@@ -13,28 +14,28 @@ export type LocalTime =
   | { readonly kind: 'nonexistent' };
 
 /**
- * The moment that a value means: the earlier one where the clock shows it twice (TRK-33).
+ * The moment that a value of `<input type="datetime-local" step="1">` means, as `localMoment`.
  *
  * @param zone a time zone such as `Asia/Tokyo`; throws a `RangeError` for any other text
  */
 export function parseLocalTime(value: string, zone: string): LocalTime {
-  const match = VALUE.exec(value);
-  if (match === null) return { kind: 'invalid' };
-  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = match
-    .slice(1, 7)
-    .map((part) => Number(part ?? 0));
-  const millisecond = Number((match[7] ?? '').padEnd(3, '0'));
-  let local: PlainDateTime.Record;
-  try {
-    local = PlainDateTime.create(year, month, day, hour, minute, second, millisecond);
-  } catch {
-    return { kind: 'invalid' };
-  }
-  const moment = PlainDateTime.toZonedDateTime(local, zone, { disambiguation: 'earlier' });
-  if (!PlainDateTime.equals(ZonedDateTime.toPlainDateTime(moment), local)) {
-    return { kind: 'nonexistent' };
-  }
-  return { kind: 'moment', epochMs: Number(moment.epochNanoseconds / 1_000_000n) };
+  const [, day = '', hour, minute, second = '0', fraction = ''] = VALUE.exec(value) ?? [];
+  const ms = Number(hour) * HOUR_MS + Number(minute) * MINUTE_MS + Number(second) * SECOND_MS;
+  return localMoment(day, ms + Number(fraction.padEnd(3, '0')), zone);
+}
+
+/**
+ * The moment of a date and a time of day: the earlier one where the clock shows it twice (TRK-33).
+ *
+ * @param msOfDay milliseconds since midnight by the clock; a day or more for a time of the next days
+ * @param zone a time zone such as `Asia/Tokyo`; throws a `RangeError` for any other text
+ */
+export function localMoment(day: Day, msOfDay: number, zone: string): LocalTime {
+  if (!isDay(day)) return { kind: 'invalid' };
+  const shownMs = Date.parse(day) + msOfDay;
+  const epochMs = momentShowing(shownMs, zone);
+  const isShown = epochMs + offsetAt(epochMs, zone) === shownMs;
+  return isShown ? { kind: 'moment', epochMs } : { kind: 'nonexistent' };
 }
 
 /**
@@ -44,7 +45,7 @@ export function parseLocalTime(value: string, zone: string): LocalTime {
  * @param zone a time zone such as `Asia/Tokyo`; throws a `RangeError` for any other text
  */
 export function formatLocalTime(epochMs: number, zone: string): string {
-  const moment = ZonedDateTime.create(BigInt(epochMs) * 1_000_000n, zone);
-  const options = { smallestUnit: 'second', roundingMode: 'floor' } as const;
-  return PlainDateTime.toString(ZonedDateTime.toPlainDateTime(moment), options);
+  return new Date(epochMs + offsetAt(epochMs, zone))
+    .toISOString()
+    .slice(0, '0000-00-00T00:00:00'.length);
 }

@@ -1,4 +1,5 @@
-import * as ZonedDateTime from 'temporal-polyfill/fns/ZonedDateTime';
+import { MINUTE_MS } from '#domain/time-units.ts';
+import { offsetAt } from './zone-offset.ts';
 
 const OFFSET_TIME =
   /^(\d{4}-\d\d-\d\d)T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,3})?)?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/;
@@ -25,9 +26,11 @@ export function readOffsetTime(text: string): number | null {
  * @param zone a time zone such as `Asia/Tokyo`; throws a `RangeError` for any other text
  */
 export function formatOffsetTime(epochMs: number, zone: string): string {
-  const moment = ZonedDateTime.create(BigInt(epochMs) * 1_000_000n, zone);
-  return ZonedDateTime.toString(moment, {
-    fractionalSecondDigits: 3,
-    timeZoneName: 'never',
-  });
+  const offset = offsetAt(epochMs, zone);
+  const local = new Date(epochMs + offset).toISOString().slice(0, -1);
+  const minutes = Math.abs(offset) / MINUTE_MS;
+  const [hour, minute] = [minutes / 60, minutes % 60].map((part) =>
+    String(Math.floor(part)).padStart(2, '0'),
+  );
+  return `${local}${offset < 0 ? '-' : '+'}${hour}:${minute}`;
 }

@@ -1,7 +1,6 @@
 /** Dates and times of day as people and programs write them (HRS-9). */
-import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#domain/time-units.ts';
-import { addDays, type Day, dayInterval } from './day.ts';
-import { type LocalTime, parseLocalTime } from './local-time.ts';
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#domain/time-units.ts';
+import type { Day } from './day.ts';
 import { readOffsetTime } from './offset-time.ts';
 import { writtenInJapanese } from './text.ts';
 
@@ -141,59 +140,16 @@ function dayOf(year = '', month = '', day = ''): Day | null {
   return `${year.padStart(4, '20')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 }
 
-/** Finds the orders in which the dates of a file can be read. */
-export function orderFinder() {
-  const fitting = new Map<DateOrder, number>();
-  let asked = 0;
-
-  return {
-    add(date: WrittenDate): void {
-      if (typeof date === 'string') return;
-      asked += 1;
-      for (const order of ORDERS) {
-        if (date[order] !== undefined) fitting.set(order, (fitting.get(order) ?? 0) + 1);
-      }
-    },
-
-    /** The orders that fit all dates, or else some; none where each date can be read in one way. */
-    orders(): DateOrder[] {
-      const all = ORDERS.filter((order) => fitting.get(order) === asked && asked > 0);
-      return all.length > 0 ? all : ORDERS.filter((order) => fitting.has(order));
-    },
-  };
+/** The orders that fit all dates, or else some; none where each date can be read in one way. */
+export function ordersOf(dates: readonly WrittenDate[]): DateOrder[] {
+  const open = dates.filter((date) => typeof date !== 'string');
+  const fitting = (order: DateOrder) => open.filter((date) => date[order] !== undefined).length;
+  const all = ORDERS.filter((order) => open.length > 0 && fitting(order) === open.length);
+  return all.length > 0 ? all : ORDERS.filter((order) => fitting(order) > 0);
 }
 
 /** The day of a date in this order; `null` if it is none. */
 export function dayInOrder(date: WrittenDate, order: DateOrder | null): Day | null {
   if (typeof date === 'string') return date;
   return (order && date[order]) ?? null;
-}
-
-/**
- * Reads many local times of one time zone: as `parseLocalTime`, but quick for days without a change of
- * the clocks, which it remembers. A time of a day or more is one of the next days.
- *
- * @param zone a time zone such as `Asia/Tokyo`; throws a `RangeError` for any other text
- */
-export function localTimeReader(zone: string): (day: Day, msOfDay: number) => LocalTime {
-  const begins = new Map<Day, number | 'changing' | 'invalid'>();
-  dayInterval('2000-01-01', zone);
-
-  function beginOf(day: Day): number | 'changing' | 'invalid' {
-    try {
-      const { beginMs, endMs } = dayInterval(day, zone);
-      return endMs - beginMs === DAY_MS ? beginMs : 'changing';
-    } catch {
-      return 'invalid';
-    }
-  }
-
-  return function read(day, msOfDay): LocalTime {
-    const begin = begins.get(day) ?? beginOf(day);
-    begins.set(day, begin);
-    if (begin === 'invalid') return { kind: 'invalid' };
-    if (msOfDay >= DAY_MS) return read(addDays(day, 1), msOfDay - DAY_MS);
-    if (begin !== 'changing') return { kind: 'moment', epochMs: begin + msOfDay };
-    return parseLocalTime(`${day}T${new Date(msOfDay).toISOString().slice(11, 23)}`, zone);
-  };
 }

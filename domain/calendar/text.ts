@@ -4,7 +4,7 @@ export const calendarText = {
   holiday: (dayOfWeek: string) => `${dayOfWeek}・祝`,
 } as const;
 
-/** Dates and times of day as they are written in Japanese: patterns, and the figures for each. */
+/** Dates and times of day as they are written in Japanese: patterns, and figures in their place. */
 export const writtenInJapanese: readonly (readonly [
   RegExp,
   string | ((...parts: string[]) => string),

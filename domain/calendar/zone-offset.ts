@@ -1,41 +1,52 @@
-import { DAY_MS, MINUTE_MS } from '#domain/time-units.ts';
-import { formatLocalTime } from './local-time.ts';
+/** The clocks of a time zone: nothing else asks a zone, which takes its time. */
+import * as ZonedDateTime from 'temporal-polyfill/fns/ZonedDateTime';
+import { DAY_MS } from '#domain/time-units.ts';
+
+/** By zone, the offset at the beginning of each day of UTC that was asked for. */
+const known = new Map<string, Map<number, number>>();
 
 /**
- * Tells by how many milliseconds the clocks of a zone are ahead of UTC. The zone is asked once for each
- * day without a change of the clocks: what takes most of the time of a file with many times.
+ * By how many milliseconds the clocks of a zone are ahead of UTC.
  *
+ * @param epochMs milliseconds since the epoch
  * @param zone a time zone such as `Asia/Tokyo`; throws a `RangeError` for any other text
  */
-export function offsetTeller(zone: string): (epochMs: number) => number {
-  const known = new Map<number, number>();
-  const ask = (epochMs: number) => {
-    const second = Math.floor(epochMs / 1000) * 1000;
-    return Date.parse(`${formatLocalTime(second, zone)}Z`) - second;
-  };
-  const atDay = (day: number) => {
-    const offset = known.get(day) ?? ask(day * DAY_MS);
-    known.set(day, offset);
-    return offset;
-  };
-  ask(0);
-  return (epochMs) => {
-    const day = Math.floor(epochMs / DAY_MS);
-    const offset = atDay(day);
-    return offset === atDay(day + 1) ? offset : ask(epochMs);
-  };
+export function offsetAt(epochMs: number, zone: string): number {
+  const day = Math.floor(epochMs / DAY_MS);
+  const offset = offsetOfDay(day, zone);
+  // No zone changes its clocks twice within a day.
+  return offset === offsetOfDay(day + 1, zone) ? offset : askedOffset(epochMs, zone);
 }
 
-/** As `formatOffsetTime`, for many moments. */
-export function offsetTimeFormatter(zone: string): (epochMs: number) => string {
-  const offsetAt = offsetTeller(zone);
-  return (epochMs) => {
-    const offset = offsetAt(epochMs);
-    const local = new Date(epochMs + offset).toISOString().slice(0, -1);
-    const minutes = Math.abs(offset) / MINUTE_MS;
-    const [hour, minute] = [minutes / 60, minutes % 60].map((part) =>
-      String(Math.floor(part)).padStart(2, '0'),
-    );
-    return `${local}${offset < 0 ? '-' : '+'}${hour}:${minute}`;
-  };
+/**
+ * The moment at which the clocks of a zone show a time. Skipped times are as much later; of two moments the
+ * first one counts, unless it is not after `afterMs`.
+ *
+ * @param shownMs the date and time that are shown, in milliseconds since the epoch as if they were of UTC
+ * @returns milliseconds since the epoch
+ */
+export function momentShowing(
+  shownMs: number,
+  zone: string,
+  afterMs = Number.NEGATIVE_INFINITY,
+): number {
+  // No zone changes its clocks twice within two days.
+  const before = shownMs - offsetAt(shownMs - DAY_MS, zone);
+  const after = shownMs - offsetAt(shownMs + DAY_MS, zone);
+  const moments = [before, after].filter((ms) => ms + offsetAt(ms, zone) === shownMs);
+  return moments.find((ms) => ms > afterMs) ?? moments.at(-1) ?? before;
+}
+
+function offsetOfDay(day: number, zone: string): number {
+  const ofZone = known.get(zone) ?? new Map<number, number>();
+  const found = ofZone.get(day);
+  if (found !== undefined) return found;
+  const offset = askedOffset(day * DAY_MS, zone);
+  known.set(zone, ofZone.set(day, offset));
+  return offset;
+}
+
+function askedOffset(epochMs: number, zone: string): number {
+  const moment = ZonedDateTime.create(BigInt(Math.floor(epochMs)) * 1_000_000n, zone);
+  return ZonedDateTime.offsetNanoseconds(moment) / 1_000_000;
 }

@@ -1,15 +1,15 @@
-/** A day of the calendar: its entries side by side where they overlap, and the gaps between them (HRS-21). */
+/** A day as a picture: its entries side by side where they overlap, and the gaps between them (HRS-21). */
 import { MINUTE_MS } from '#domain/time-units.ts';
 import { durationMs, type Interval, union } from './interval.ts';
 
-/** The shortest gap: a switch leaves none. */
+/** A switch leaves no gap, a walk to the next desk does. */
 const SHORTEST_GAP_MS = MINUTE_MS;
 
 /** Entries that overlap share the width of their day. */
 export type Placed<Part> = Part & {
   /** From 0. */
   readonly lane: number;
-  /** So many share the width with it. */
+  /** The number of lanes that share the width. */
   readonly lanes: number;
 };
 
@@ -42,17 +42,28 @@ export function placed<Part extends Interval>(
   });
 }
 
-/** The time between entries of a day, without what is before the first and after the last. */
-export function gapsBetween(parts: readonly Interval[]): Interval[] {
+/** The time within the bounds that no part covers: without them, between the first part and the last. */
+export function gapsBetween(parts: readonly Interval[], bounds = boundsOf(parts)): Interval[] {
   const covered = union(parts);
-  return covered
-    .slice(1)
-    .map(({ beginMs }, index) => ({ beginMs: covered[index]?.endMs ?? beginMs, endMs: beginMs }))
+  const begins = [bounds.beginMs, ...covered.map(({ endMs }) => endMs)];
+  const ends = [...covered.map(({ beginMs }) => beginMs), bounds.endMs];
+  return begins
+    .map((beginMs, index) => ({
+      beginMs,
+      endMs: Math.min(ends[index] ?? bounds.endMs, bounds.endMs),
+    }))
     .filter((gap) => durationMs(gap) >= SHORTEST_GAP_MS);
 }
 
+function boundsOf(parts: readonly Interval[]): Interval {
+  return {
+    beginMs: Math.min(...parts.map(({ beginMs }) => beginMs)),
+    endMs: Math.max(...parts.map(({ endMs }) => endMs)),
+  };
+}
+
 /**
- * The moment at which the work of a day reached its target or, while an entry runs, will reach it.
+ * The moment at which the work of a day reaches its target, or will while an entry runs.
  *
  * @returns milliseconds since the epoch; `null` if it does not, or there is no target
  */

@@ -1,18 +1,18 @@
-/** The times of an entry that is dragged on the calendar (HRS-21). */
+/** Times of an entry that is dragged on the calendar (HRS-21). */
 import type { Day } from '#domain/calendar/day.ts';
-import { type OffsetAt, wallMinutes, wallMoment } from '#domain/calendar/wall-minutes.ts';
+import { wallMinutes, wallMoment } from '#domain/calendar/wall-minutes.ts';
 import { DAY_MS, MINUTE_MS } from '#domain/time-units.ts';
 import type { Interval } from './interval.ts';
 import type { EntryTimes } from './total.ts';
 
-/** All of it, or an end. */
+/** The part of an entry that is dragged: all of it, or an end. */
 export type Handle = 'all' | 'begin' | 'end';
 
 /** The place and time of something that is dragged. */
 export interface DragPlace {
   /** The date from which minutes by the clock are counted. */
   readonly origin: Day;
-  readonly offsetAt: OffsetAt;
+  readonly zone: string;
   /** Times snap to its multiples: of an hour, which the offsets of all zones keep in quarters. */
   readonly stepMs: number;
   /** Nothing ends later; in milliseconds since the epoch. */
@@ -48,14 +48,14 @@ export function draggedTimes(
 }
 
 /**
- * From where a drag over free time began to where it is, both in minutes of the clock.
+ * The interval that a drag over free time draws between two places, in minutes of the clock.
  *
  * @returns `null` in the future
  */
 export function drawnInterval(from: number, to: number, place: DragPlace): Interval | null {
-  const { origin, offsetAt, stepMs, nowMs } = place;
+  const { origin, zone, stepMs, nowMs } = place;
   const snap = (minutes: number, afterMs?: number) =>
-    Math.round(wallMoment(minutes, origin, offsetAt, afterMs) / stepMs) * stepMs;
+    Math.round(wallMoment(minutes, origin, zone, afterMs) / stepMs) * stepMs;
   const beginMs = snap(Math.min(from, to));
   const endMs = Math.max(snap(Math.max(from, to), beginMs), beginMs + stepMs);
   const last = Math.min(endMs, toStep(nowMs, place));
@@ -63,13 +63,13 @@ export function drawnInterval(from: number, to: number, place: DragPlace): Inter
 }
 
 function shiftedMs(epochMs: number, minutes: number, place: DragPlace): number {
-  const { origin, offsetAt, stepMs } = place;
+  const { origin, zone, stepMs } = place;
   const days = Math.round(minutes / DAY_MINUTES) * DAY_MINUTES;
   const isWhole = Math.abs(minutes - days) * MINUTE_MS < stepMs / 2;
   if (isWhole && days === 0) return epochMs;
-  const wall = wallMinutes(epochMs, origin, offsetAt);
-  if (isWhole) return wallMoment(wall + days, origin, offsetAt);
-  const moment = wallMoment(wall + minutes, origin, offsetAt, minutes > 0 ? epochMs : undefined);
+  const wall = wallMinutes(epochMs, origin, zone);
+  if (isWhole) return wallMoment(wall + days, origin, zone);
+  const moment = wallMoment(wall + minutes, origin, zone, minutes > 0 ? epochMs : undefined);
   return Math.round(moment / stepMs) * stepMs;
 }
 

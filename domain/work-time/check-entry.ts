@@ -12,7 +12,7 @@ export function nameCause(name: string): EntryCause | null {
   return problem === 'length' ? 'name' : 'characters';
 }
 
-/** The reason why an entry cannot be stored, by the rules that hold for every other one; `null` if it can. */
+/** The reason why an entry cannot be stored; `null` if it can. */
 export function entryCause(
   { begin, end, note }: { begin: number; end: number | null; note: string },
   latest: number,

@@ -1,5 +1,5 @@
 import type { Day } from '#domain/calendar/day.ts';
-import { hourMoments } from '#domain/calendar/day-begins.ts';
+import { hourMoments } from '#domain/calendar/day.ts';
 import { clip, type Interval } from './interval.ts';
 import { countedInterval, type EntryTimes } from './total.ts';
 
@@ -33,47 +33,26 @@ export function partsByDay<Entry extends EntryTimes>(
   isExact: boolean,
   boundary = 0,
 ): DayParts<Entry>[] {
-  const made = boundsOf(days, zone, boundary).map(({ day, bounds }) => ({
+  // A day ends where the next one begins.
+  const begins = hourMoments(days, zone, boundary);
+  const made = days.map((day, index) => ({
     day,
-    bounds,
+    bounds: { beginMs: begins[index] ?? 0, endMs: begins[index + 1] ?? 0 },
     parts: [] as Part<Entry>[],
   }));
   for (const entry of entries) {
     const interval = countedInterval(entry, nowMs, isExact);
     if (interval === null) continue;
-    const first = dayAt(made, interval.beginMs);
-    if (interval.beginMs === interval.endMs) {
-      const day = made[first];
-      if (day && day.bounds.beginMs <= interval.beginMs) day.parts.push({ ...interval, entry });
-      continue;
-    }
-    for (let index = first; index < made.length; index += 1) {
-      const { bounds, parts } = made[index] as (typeof made)[number];
-      if (bounds.beginMs >= interval.endMs) break;
-      const part = clip(interval, bounds);
+    for (const { bounds, parts } of made) {
+      const part = partWithin(interval, bounds);
       if (part !== null) parts.push({ ...part, entry });
     }
   }
   return made;
 }
 
-/** A day ends where the next one begins, so each moment is computed once. */
-function boundsOf(days: readonly Day[], zone: string, boundary: number) {
-  const begins = hourMoments(days, zone, boundary);
-  return days.map((day, index) => ({
-    day,
-    bounds: { beginMs: begins[index] ?? 0, endMs: begins[index + 1] ?? 0 },
-  }));
-}
-
-/** The index of the day on which a moment lies; of the first day if it lies before that. */
-function dayAt(days: readonly { bounds: Interval }[], epochMs: number): number {
-  let low = 0;
-  let high = days.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((days[middle]?.bounds.endMs ?? 0) <= epochMs) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+/** The part of an interval on a day. One within a minute counts nothing, and is listed all the same. */
+function partWithin(interval: Interval, bounds: Interval): Interval | null {
+  const isIn = bounds.beginMs <= interval.beginMs && interval.beginMs < bounds.endMs;
+  return isIn && interval.beginMs === interval.endMs ? interval : clip(interval, bounds);
 }

@@ -9,7 +9,7 @@ export function durationMs({ beginMs, endMs }: Interval): number {
   return Math.max(0, endMs - beginMs);
 }
 
-/** True if two intervals share any time; those that only touch do not. */
+/** True if two intervals share any time; to touch is not to share. */
 export function overlap(one: Interval, other: Interval): boolean {
   return clip(one, other) !== null;
 }
@@ -19,6 +19,11 @@ export function clip(interval: Interval, bounds: Interval): Interval | null {
   const beginMs = Math.max(interval.beginMs, bounds.beginMs);
   const endMs = Math.min(interval.endMs, bounds.endMs);
   return beginMs < endMs ? { beginMs, endMs } : null;
+}
+
+/** The time that any of the intervals covers, in milliseconds. */
+export function coveredMs(intervals: readonly Interval[]): number {
+  return union(intervals).reduce((sum, interval) => sum + durationMs(interval), 0);
 }
 
 /** The time that any of the intervals covers, as intervals in order that neither overlap nor touch. */

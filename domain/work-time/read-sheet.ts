@@ -45,9 +45,13 @@ export function readDayNote(value: unknown): DayNote | null {
   return mark === undefined || remark === null ? null : { date, mark, remark };
 }
 
+/** True for a name or remark of at most so many code points when trimmed, all of them plain. */
+export function isSheetText(text: string, most: number): boolean {
+  return isPlainText(text) && countCodePoints(text.trim()) <= most;
+}
+
 function readText(value: unknown, most: number): string | null {
-  if (typeof value !== 'string' || !isPlainText(value)) return null;
-  return countCodePoints(value) > most ? null : value.trim();
+  return typeof value === 'string' && isSheetText(value, most) ? value.trim() : null;
 }
 
 function readScheduled(value: unknown): number[] | null {

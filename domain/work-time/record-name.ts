@@ -9,7 +9,7 @@ export function trimRecordName(name: string): string {
 
 export type RecordNameProblem = 'length' | 'characters';
 
-/** The problem of a name: it needs 1 to 100 code points when trimmed (TRK-9), all of them plain. */
+/** Checks a name: it needs 1 to 100 code points when trimmed (TRK-9), all of them plain. */
 export function recordNameProblem(name: string): RecordNameProblem | null {
   const trimmed = trimRecordName(name);
   const length = countCodePoints(trimmed);

@@ -1,5 +1,5 @@
 /** The days of a report (HRS-5). */
-import { addDays, type Day } from '#domain/calendar/day.ts';
+import { addDays, type Day, isDay } from '#domain/calendar/day.ts';
 import { type DaySpan, lengthOf, weekOf } from '#domain/calendar/day-span.ts';
 import { addMonths, monthOf, spanOfMonth, spanOfYear } from '#domain/calendar/month.ts';
 
@@ -42,8 +42,9 @@ export function nextRange(range: ReportRange, step: 1 | -1): ReportRange {
   return { unit, first: addDays(first, days), last: addDays(last, days) };
 }
 
-/** True if a period can be reported: in the right order, and not too long. */
+/** True for a period that can be reported: of dates in the right order, and not too long. */
 export function isPeriod(span: DaySpan): boolean {
+  if (!isDay(span.first) || !isDay(span.last)) return false;
   const length = lengthOf(span);
   return length >= 1 && length <= LONGEST_PERIOD;
 }

@@ -2,9 +2,9 @@
 import type { Day } from '#domain/calendar/day.ts';
 import { type DaySpan, lengthOf, weekOf } from '#domain/calendar/day-span.ts';
 import { monthOf } from '#domain/calendar/month.ts';
-import { addUp, type DaySum, type Sum } from './sums.ts';
+import { addUp, type DaySum, type Sum, sumsByRecord } from './sums.ts';
 
-/** The number of days in a row. */
+/** The days of a row. */
 export type Grain = 'day' | 'week' | 'month';
 
 /** Two months are shown by day, half a year by week. */
@@ -32,12 +32,8 @@ export function grainOf(span: DaySpan): Grain {
 export function rowSums(days: readonly DaySum[], grain: Grain, firstDay: number): RowSum[] {
   const rows = Map.groupBy(days, ({ day }) => beginOf(day, grain, firstDay));
   return [...rows.values()].map((ofRow) => {
-    const byRecord = new Map<string, number>();
-    for (const day of ofRow) {
-      for (const [id, ms] of day.byRecord) byRecord.set(id, (byRecord.get(id) ?? 0) + ms);
-    }
     const [first, last] = [ofRow[0]?.day ?? '', ofRow.at(-1)?.day ?? ''];
-    return { first, last, ...addUp(ofRow), byRecord };
+    return { first, last, ...addUp(ofRow), byRecord: sumsByRecord(ofRow) };
   });
 }
 

@@ -11,9 +11,9 @@ const EVENING = '18:00';
 /** Times are milliseconds since the epoch. */
 export interface RescueFacts {
   readonly nowMs: number;
-  /** The last use of this browser's page before now; `null` if that is not known. */
+  /** The last moment before now at which this browser's page was in use; `null` if that is not known. */
   readonly lastActivityMs: number | null;
-  /** The last time that the question was asked in any tab; `null` if never. */
+  /** The moment of the last question in any tab; `null` if there was none. */
   readonly lastAskedMs: number | null;
   /** A time zone such as `Asia/Tokyo`. */
   readonly zone: string;

@@ -3,6 +3,7 @@
  * the Labor Standards Act of Japan as docs/requirements.md cites it, and are no legal advice.
  */
 import type { DayMark } from '#contract/timesheet.ts';
+import { offsetAt } from '#domain/calendar/zone-offset.ts';
 import { HOUR_MS, MINUTE_MS } from '#domain/time-units.ts';
 import { clip, durationMs, type Interval } from './interval.ts';
 
@@ -28,33 +29,33 @@ const WORKLOAD_LIMIT_MS = 80 * HOUR_MS;
  * time is empty.
  *
  * @param minutes 1 for what is cut to the minute already, 0 for seconds: neither is rounded
- * @param offsetAt by how many milliseconds the clock is ahead of UTC
+ * @param zone a time zone such as `Asia/Tokyo`
  * @param isRunning then the end is only now, and stays as it is
  */
 export function roundInwards(
   { beginMs, endMs }: Interval,
   minutes: number,
-  offsetAt: (epochMs: number) => number,
+  zone: string,
   isRunning = false,
 ): Interval {
   if (minutes <= 1) return { beginMs, endMs };
   const step = minutes * MINUTE_MS;
-  const pastStep = (ms: number) => (ms + offsetAt(ms)) % step;
+  const pastStep = (ms: number) => (ms + offsetAt(ms, zone)) % step;
   const begin = pastStep(beginMs) === 0 ? beginMs : beginMs - pastStep(beginMs) + step;
   const end = isRunning ? endMs : endMs - pastStep(endMs);
   return { beginMs: begin, endMs: Math.max(begin, end) };
 }
 
 /**
- * The part of the required break that was not recorded (HRS-13), in milliseconds: over 6 hours of work need 45
- * minutes of gaps, over 8 hours 60.
+ * The part of the required break that was not recorded (HRS-13), in milliseconds: over 6 hours of work need
+ * 45 minutes of gaps, over 8 hours 60.
  */
 export function lackingBreakMs(workMs: number, gapMs: number): number {
   const needed = BREAKS.find(({ overMs }) => workMs > overMs)?.breakMs ?? 0;
   return Math.max(0, needed - gapMs);
 }
 
-/** The share of a day's scheduled time that a mark pays for (HRS-16). */
+/** The part of a day's scheduled time that a mark pays for, 0 to 1 (HRS-16). */
 export function paidShare(mark: DayMark | null): number {
   switch (mark) {
     case 'paid':
@@ -70,7 +71,7 @@ export function paidShare(mark: DayMark | null): number {
   }
 }
 
-/** The duration of some intervals within others; neither overlap among themselves. */
+/** The time that two lists of intervals share, in milliseconds; within each list none overlap. */
 export function commonMs(intervals: readonly Interval[], others: readonly Interval[]): number {
   let sum = 0;
   for (const interval of intervals) {
@@ -99,7 +100,7 @@ export function overtimeOfWeek(worked: readonly number[]): number[] {
   });
 }
 
-/** The warnings about a month's overtime. */
+/** A warning about a month's overtime. */
 export type OvertimeWarning = 'overtime' | 'workload';
 
 /** Work on statutory days of rest counts for the second limit alone (HRS-17). */

@@ -1,4 +1,4 @@
-/** A user's settings of timesheets (HRS-12). */
+/** Settings of timesheets (HRS-12). */
 import type { SheetSettings } from '#contract/timesheet.ts';
 import { addDays, type Day, weekday } from '#domain/calendar/day.ts';
 import type { DaySpan } from '#domain/calendar/day-span.ts';
@@ -44,7 +44,7 @@ export function sheetMonthOf(day: Day, { closing }: Closing): Month {
   return addMonths(monthOf(day), Number(day.slice(-2)) > closing ? 1 : 0);
 }
 
-/** True if a day is a statutory day of rest. */
+/** True for a statutory day of rest. */
 export function isRestDay(day: Day, { rest }: Pick<SheetSettings, 'rest'>): boolean {
   return rest.includes(weekday(day));
 }

@@ -1,4 +1,4 @@
-/** The possible beginnings of a new entry: now, or a little earlier (TRK-29). */
+/** Beginnings that are offered for a new entry: now, or a little earlier (TRK-29). */
 import { MINUTE_MS } from '#domain/time-units.ts';
 import { type Interval, overlap } from './interval.ts';
 import type { EntryTimes } from './total.ts';
@@ -12,7 +12,7 @@ export interface StartOption {
   readonly choice: StartChoice;
   /** Milliseconds since the epoch; `null` if nothing has ended yet. */
   readonly beginMs: number | null;
-  /** It is not there, or not after the beginning of everything that runs. */
+  /** True if it is unknown, or not after the beginning of everything that runs. */
   readonly isDisabled: boolean;
 }
 
@@ -37,7 +37,7 @@ export function startOptions(entries: readonly EntryTimes[], nowMs: number): Sta
   return [...offsets, { choice: 'lastEnd', beginMs: lastEnd, isDisabled }];
 }
 
-/** The last end of an entry, none in the future; `null` if there is none. */
+/** The last end that is not in the future; `null` if there is none. */
 function lastEndMs(entries: readonly EntryTimes[], nowMs: number): number | null {
   const ends = entries.flatMap(({ endingMs }) =>
     endingMs !== null && endingMs <= nowMs ? [endingMs] : [],

@@ -1,13 +1,13 @@
 /** Sums of days and of records, in milliseconds; what they add up is cut to the minute before (HRS-3). */
 import type { Day } from '#domain/calendar/day.ts';
 import type { DayParts } from './day-parts.ts';
-import { durationMs, type Interval, union } from './interval.ts';
+import { coveredMs, durationMs, type Interval } from './interval.ts';
 import type { EntryTimes } from './total.ts';
 
 export interface Sum {
   /** The time in which any entry lasted: what overlaps counts once (HRS-4). */
   readonly totalMs: number;
-  /** The time by which the entries together lasted longer. */
+  /** The time that entries lasted beside others. */
   readonly overlapMs: number;
 }
 
@@ -28,10 +28,11 @@ interface OfRecord extends EntryTimes {
   readonly recordId: string;
 }
 
-/** The duration of some intervals together. */
+/** Adds up intervals. */
 export function sumOf(intervals: readonly Interval[]): Sum {
-  const totalMs = durations(union(intervals));
-  return { totalMs, overlapMs: durations(intervals) - totalMs };
+  const totalMs = coveredMs(intervals);
+  const allMs = intervals.reduce((sum, interval) => sum + durationMs(interval), 0);
+  return { totalMs, overlapMs: allMs - totalMs };
 }
 
 export function daySum({ day, parts }: DayParts<OfRecord>): DaySum {
@@ -51,18 +52,20 @@ export function addUp(sums: readonly Sum[]): Sum {
   };
 }
 
-/** Each record's sum over all days, the longest first. */
-export function recordSums(days: readonly DaySum[]): RecordSum[] {
+/** The sum of each record over all days, by its id. */
+export function sumsByRecord(days: readonly DaySum[]): Map<string, number> {
   const sums = new Map<string, number>();
   for (const { byRecord } of days) {
     for (const [id, ms] of byRecord) sums.set(id, (sums.get(id) ?? 0) + ms);
   }
+  return sums;
+}
+
+/** Each record's sum over all days, the longest first. */
+export function recordSums(days: readonly DaySum[]): RecordSum[] {
+  const sums = sumsByRecord(days);
   const all = [...sums.values()].reduce((sum, ms) => sum + ms, 0);
   return [...sums]
     .map(([recordId, sumMs]) => ({ recordId, sumMs, share: all === 0 ? 0 : sumMs / all }))
     .sort((one, other) => other.sumMs - one.sumMs);
-}
-
-function durations(intervals: readonly Interval[]): number {
-  return intervals.reduce((sum, interval) => sum + durationMs(interval), 0);
 }

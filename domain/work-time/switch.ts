@@ -35,7 +35,7 @@ export function decideSwitch<Id>(
   };
 }
 
-/** So much the times of presses on different devices may be wrong, in milliseconds: clocks and travel. */
+/** The times of presses on different devices may be wrong by this, in milliseconds: clocks and travel. */
 const TOLERANCE_MS = 2000;
 
 /**

@@ -3,10 +3,8 @@
  * compute nothing themselves.
  */
 import type { DayMark, DayNote, SheetSettings } from '#contract/timesheet.ts';
-import { addDays, type Day, firstOfWeek } from '#domain/calendar/day.ts';
-import { hourMoments } from '#domain/calendar/day-begins.ts';
+import { addDays, type Day, firstOfWeek, hourMoments } from '#domain/calendar/day.ts';
 import { type DaySpan, daysOf } from '#domain/calendar/day-span.ts';
-import { offsetTeller } from '#domain/calendar/zone-offset.ts';
 import { MINUTE_MS } from '#domain/time-units.ts';
 import { type DayParts, type Part, partsByDay } from './day-parts.ts';
 import { clip, durationMs, type Interval, union } from './interval.ts';
@@ -56,7 +54,7 @@ export interface TimesheetDay extends SheetAmounts {
   readonly remark: string;
   /** The beginning of its work, rounded; `null` on a day without work. */
   readonly beginMs: number | null;
-  /** The end of its work, at most that of the day; now while an entry runs. */
+  /** The end of its work, at most with the day; now while an entry runs. */
   readonly endMs: number | null;
   /** True if work went on at the end of the day. */
   readonly isUntilEnd: boolean;
@@ -89,13 +87,13 @@ export interface TimesheetInput {
   /** The notes about its days. */
   readonly notes: readonly DayNote[];
   readonly settings: SheetSettings;
-  /** True if a day is a holiday of Japan, or of the app-wide list. */
+  /** True for a holiday of Japan, or of the app-wide list. */
   readonly isHoliday: (day: Day) => boolean;
   /** The week's: 1 for Monday to 7 for Sunday. */
   readonly firstDay: number;
   /** A time zone such as `Asia/Tokyo`. */
   readonly zone: string;
-  /** Until when running entries count, in milliseconds since the epoch. */
+  /** The moment up to which running entries count, in milliseconds since the epoch. */
   readonly nowMs: number;
 }
 
@@ -114,7 +112,6 @@ export function timesheet(input: TimesheetInput): Timesheet {
   // The week that the sheet begins in may have begun before it.
   const days = daysOf({ first: firstOfWeek(span.first, firstDay), last: span.last });
   const nights = nightsOf(days, zone);
-  const offsetAt = offsetTeller(zone);
   const notes = new Map(input.notes.map((note) => [note.date, note]));
   const rows = partsByDay(
     entries,
@@ -124,7 +121,7 @@ export function timesheet(input: TimesheetInput): Timesheet {
     countsSeconds(settings),
     settings.boundary,
   ).map((parts, index) =>
-    dayOf(parts, nights.slice(index, index + 2), notes.get(parts.day), input, offsetAt),
+    dayOf(parts, nights.slice(index, index + 2), notes.get(parts.day), input),
   );
   const byWeek = Map.groupBy(rows, ({ day }) => firstOfWeek(day, firstDay));
   const weeks = [...byWeek.values()].flatMap((ofWeek) => {
@@ -165,8 +162,7 @@ function dayOf(
   { day, bounds, parts }: DayParts<TrackedEntry>,
   nights: readonly Interval[],
   note: DayNote | undefined,
-  { settings, isHoliday }: TimesheetInput,
-  offsetAt: (epochMs: number) => number,
+  { settings, isHoliday, zone }: TimesheetInput,
 ): TimesheetDay {
   const { mark, remark } = note ?? { mark: null, remark: '' };
   const isRest = isRestDay(day, settings);
@@ -182,7 +178,7 @@ function dayOf(
   const isUntilEnd = lastOne.endMs === bounds.endMs;
   const isRunning = !isUntilEnd && parts.some(({ entry }) => entry.endingMs === null);
   const recorded = { beginMs: firstOne.beginMs, endMs: lastOne.endMs };
-  const counted = roundInwards(recorded, settings.rounding, offsetAt, isRunning);
+  const counted = roundInwards(recorded, settings.rounding, zone, isRunning);
   const within = (interval: Interval) => clip(interval, counted) ?? [];
   const { totalMs: workMs, overlapMs } = sumOf(parts.flatMap(within));
   const gapMs = durationMs(counted) - workMs;

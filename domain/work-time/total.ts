@@ -1,6 +1,7 @@
 import { type Day, dayInterval, weekInterval } from '#domain/calendar/day.ts';
 import { MINUTE_MS } from '#domain/time-units.ts';
-import { clip, durationMs, type Interval, union } from './interval.ts';
+import { targetMoment } from './calendar-day.ts';
+import { clip, coveredMs, type Interval } from './interval.ts';
 
 /** The times of an entry in milliseconds since the epoch; without an end it runs. */
 export interface EntryTimes {
@@ -30,8 +31,7 @@ export function countedInterval(
 ): Interval | null {
   const interval = intervalUntilNow(entry, nowMs);
   if (interval === null || isExact) return interval;
-  const { beginMs, endMs } = { beginMs: cut(interval.beginMs), endMs: cut(interval.endMs) };
-  return { beginMs, endMs };
+  return { beginMs: cut(interval.beginMs), endMs: cut(interval.endMs) };
 }
 
 function cut(epochMs: number): number {
@@ -39,7 +39,7 @@ function cut(epochMs: number): number {
 }
 
 /**
- * The duration of the entries within the bounds: overlapping time counts once, running entries
+ * The time of the entries within the bounds: overlapping time counts once, running entries
  * count up to now (TRK-31, HRS-4).
  *
  * @param isExact as of `countedInterval`
@@ -51,15 +51,23 @@ export function totalMs(
   nowMs: number,
   isExact: boolean,
 ): number {
-  const clipped = entries.flatMap((entry) => {
+  return coveredMs(within(entries, bounds, nowMs, isExact));
+}
+
+function within(
+  entries: readonly EntryTimes[],
+  bounds: Interval,
+  nowMs: number,
+  isExact: boolean,
+): Interval[] {
+  return entries.flatMap((entry) => {
     const interval = countedInterval(entry, nowMs, isExact);
     return (interval && clip(interval, bounds)) ?? [];
   });
-  return union(clipped).reduce((sum, interval) => sum + durationMs(interval), 0);
 }
 
 /**
- * The day and the week of the totals; they change at midnight alone.
+ * The times that the totals of a day and of its week are about; they change at midnight alone.
  *
  * @param zone a time zone such as `Asia/Tokyo`
  * @param firstDay the week's: 1 for Monday to 7 for Sunday
@@ -69,8 +77,8 @@ export function boundsOfTotals(today: Day, zone: string, firstDay: number) {
 }
 
 /**
- * The moment at which the sum within the bounds reached this much; or, if it has not, will reach it, worked without
- * a break from now on.
+ * The moment at which the entries have lasted so long within the bounds; if that is to come, with work from
+ * now on without a break.
  *
  * @returns milliseconds since the epoch
  */
@@ -80,14 +88,6 @@ export function whenReached(
   targetMs: number,
   nowMs: number,
 ): number {
-  const done = entries.flatMap((entry) => {
-    const interval = intervalUntilNow(entry, nowMs);
-    return (interval && clip(interval, bounds)) ?? [];
-  });
-  let leftMs = targetMs;
-  for (const interval of union(done)) {
-    if (durationMs(interval) >= leftMs) return interval.beginMs + leftMs;
-    leftMs -= durationMs(interval);
-  }
-  return nowMs + leftMs;
+  const done = within(entries, bounds, nowMs, true);
+  return targetMoment(done, targetMs, false) ?? nowMs + targetMs - coveredMs(done);
 }

@@ -6,13 +6,10 @@ import { UndoImport } from '#features/hours/transfer/UndoImport.tsx';
 import { Tracker } from '#features/tracker/Tracker.tsx';
 import { lazyPart } from '#loading/lazy-part.tsx';
 
-const Report = lazyPart(
-  'hours',
-  async () => (await import('#features/hours/report/Report.tsx')).Report,
-);
+const Report = lazyPart('hours', async () => (await import('#features/hours/Report.tsx')).Report);
 const Timesheet = lazyPart(
   'hours',
-  async () => (await import('#features/hours/timesheet/Timesheet.tsx')).Timesheet,
+  async () => (await import('#features/hours/Timesheet.tsx')).Timesheet,
 );
 
 /** Values that stay the same: the tracker is not drawn again for them. */

@@ -1,4 +1,4 @@
-/** The uses of a table's column about hours (HRS-9). Several columns of one use are read together. */
+/** The uses of a table's columns (HRS-9). Several columns of one use are read together. */
 export const columnUses = [
   'record',
   'note',
@@ -14,13 +14,13 @@ export const columnUses = [
 ] as const;
 export type ColumnUse = (typeof columnUses)[number];
 
-/** The use of each column of a table. */
+/** The meaning of a table's columns. */
 export interface Columns {
   readonly uses: readonly ColumnUse[];
   readonly hasHeading: boolean;
 }
 
-/** True if these columns tell what was done, and from when to when or how long. */
+/** True if these columns tell a task, and its times or its length. */
 export function areEnough({ uses }: Columns): boolean {
   const has = (...some: ColumnUse[]) => some.some((use) => uses.includes(use));
   const isLong = has('end', 'end-time', 'duration');

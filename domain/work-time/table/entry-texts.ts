@@ -1,6 +1,5 @@
 import { NOTE_LENGTH, RECORD_NAME_LENGTH } from '#contract/limits.ts';
 import { countCodePoints } from '#domain/count-code-points.ts';
-import { csvText } from '#domain/work-time/csv/text.ts';
 import { trimRecordName } from '../record-name.ts';
 import type { Layout, Row } from './layout.ts';
 import { tableText } from './text.ts';
@@ -8,8 +7,8 @@ import { tableText } from './text.ts';
 /** The client of a row, and its project: one of that name may be another one with another client. */
 export function projectOf(row: Row, { cellsOf }: Layout) {
   return {
-    project: cellsOf(row, 'record').join(csvText.separator),
-    client: cellsOf(row, 'client').join(csvText.separator),
+    project: cellsOf(row, 'record').join(tableText.separator),
+    client: cellsOf(row, 'client').join(tableText.separator),
   };
 }
 
@@ -23,7 +22,7 @@ export function entryTexts(row: Row, layout: Layout, isShared: boolean) {
   const [first = '', ...further] = layout.notesOf(row);
   const hasClient = project !== '' && isShared && client !== '';
   const full = hasClient ? tableText.ofClient(project, client) : project;
-  const name = trimRecordName(full || first) || csvText.unnamed;
+  const name = trimRecordName(full || first) || tableText.unnamed;
   const isNameCut = countCodePoints(name) > RECORD_NAME_LENGTH.max;
   const rest = [
     // A name that is cut stands in the note as a whole.
@@ -32,7 +31,7 @@ export function entryTexts(row: Row, layout: Layout, isShared: boolean) {
     ...further,
     hasClient ? '' : client,
   ];
-  const note = rest.filter((text) => text !== '').join(csvText.separator);
+  const note = rest.filter((text) => text !== '').join(tableText.separator);
   const isNoteCut = countCodePoints(note) > NOTE_LENGTH.max;
   const shortened = isNameCut ? ('name' as const) : isNoteCut ? ('note' as const) : null;
   return {

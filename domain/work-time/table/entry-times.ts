@@ -1,8 +1,8 @@
 import type { Day } from '#domain/calendar/day.ts';
+import { localMoment } from '#domain/calendar/local-time.ts';
 import {
   type DateOrder,
   dayInOrder,
-  localTimeReader,
   type readWrittenTime,
   type TimeOfDay,
   type WrittenDate,
@@ -33,7 +33,6 @@ export function timesReader(
   const { cellsOf, has, unit } = layout;
   const hasEnd = has('end') || has('end-time');
   const isInLine = !has('begin') && !has('begin-time');
-  const local = localTimeReader(zone);
   const nextOfDay = new Map<Day, number>();
   let hours: 12 | 24 | null = null;
 
@@ -55,7 +54,7 @@ export function timesReader(
     return begin === end ? 'zero' : { begin, end };
   }
 
-  /** The time that some cells give together; `null` if one of them cannot be read. */
+  /** Reads the cells of one time together; `null` if one of them cannot be read. */
   function together(row: Row, ...uses: ColumnUse[]): Written | null {
     let all: Written = { moment: null, date: null, time: null };
     for (const text of uses.flatMap((use) => cellsOf(row, use))) {
@@ -77,7 +76,7 @@ export function timesReader(
     return date === null ? null : dayInOrder(date, order);
   }
 
-  /** One after the other, from nine o'clock on. */
+  /** Puts entries one after the other, from nine o'clock on. */
   function inLine(day: Day | null, length: number): number | TimesCause {
     if (day === null) return 'time';
     const ms = nextOfDay.get(day) ?? FIRST_HOUR_MS;
@@ -89,7 +88,7 @@ export function timesReader(
     if (moment !== null) return moment;
     if (day === null || time === null) return 'time';
     hours = time.isHalfDay || hours === 12 ? 12 : 24;
-    const read = local(day, time.ms + later);
+    const read = localMoment(day, time.ms + later, zone);
     if (read.kind === 'moment') return read.epochMs;
     return read.kind === 'nonexistent' ? 'nonexistent' : 'time';
   }
@@ -98,7 +97,7 @@ export function timesReader(
     read,
     /** True if entries are put one after the other, since the table has no times of day. */
     isInLine,
-    /** The clock of times in the zone; `null` if there were none. */
+    /** The clock of the times that were read; `null` if there were none. */
     hours: () => hours,
   };
 }

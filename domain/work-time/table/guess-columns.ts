@@ -9,7 +9,7 @@ export interface GuessedColumns extends Columns {
   readonly preset: string | null;
 }
 
-/** The likely uses of a table's columns, by the first of its rows that is no title. */
+/** Guesses the columns of a table by the first of its rows that is no title. */
 export function guessColumns(rows: readonly Row[]): GuessedColumns {
   const first = rows[countTitles(rows)]?.cells ?? [];
   const preset = presetOf(first);

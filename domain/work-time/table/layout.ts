@@ -11,16 +11,16 @@ export interface Row {
   readonly cells: readonly string[];
 }
 
-/** So many rows tell how wide a table is. */
+/** The first rows tell how wide a table is. */
 const LOOKED_AT = 20;
 const LONE_DASH = /^[-\u2010-\u2015\u2212]$/;
-/** Characters of most texts, from which nothing is to be taken out. */
+/** The letters of most texts, from which nothing is to be taken out. */
 const PLAIN = /^[\x20-\x7e\u3041-\u30fe\u4e00-\u9fff\uff01-\uff5e]*$/;
 const timeUses = ['date', 'begin', 'begin-time', 'end', 'end-time'] as const;
 
 export type Layout = ReturnType<typeof layoutOf>;
 
-/** The most lines above a table: titles, as people write them. */
+/** Counts the lines above a table: titles, as people write them. */
 export function countTitles(rows: readonly Row[]): number {
   const first = rows.slice(0, LOOKED_AT);
   const isWide = first.some(({ cells }) => filled(cells) > 1);
@@ -29,7 +29,7 @@ export function countTitles(rows: readonly Row[]): number {
 
 const filled = (cells: readonly string[]) => cells.filter((cell) => cell !== '').length;
 
-/** The layout of a table: which cells of its rows hold which values. */
+/** Finds the cells of each use in a table's rows. */
 export function layoutOf(rows: readonly Row[], { uses, hasHeading }: Columns) {
   const titles = rows.slice(0, countTitles(rows));
   const heading = hasHeading ? rows[titles.length] : undefined;
@@ -66,15 +66,15 @@ export function layoutOf(rows: readonly Row[], { uses, hasHeading }: Columns) {
     unit: unitOf(headingOfDuration),
     has: (use: ColumnUse) => uses.includes(use),
     cellsOf,
-    /** The notes, in the order of the program; the first column even if it is empty. */
+    /** The notes in the order of the program; the first column even if it is empty. */
     notesOf: (row: Row): string[] => notes.map((index) => read(row, index)),
-    /** All cells of the row about its time. */
+    /** All cells about the time of a row. */
     timesOf: (row: Row): string[] => timeUses.flatMap((use) => cellsOf(row, use)),
     isWithoutTimes,
     isSum: (row: Row) =>
       sumLine.test(row.cells.find((cell) => cell !== '') ?? '') &&
       cellsOf(row, 'begin').length + cellsOf(row, 'begin-time').length === 0,
-    /** True if it has more cells than the table: then nobody knows which is which. */
+    /** True for a row with more cells than the table: their columns are unknown. */
     isTooWide: ({ cells }: Row) => filled(cells.slice(uses.length)) > 0,
   };
 }

@@ -1,20 +1,18 @@
 /** The programs whose tables are known by their headings: a new one is a new row here (HRS-9). */
-import { detailedCsvHeader } from '#domain/work-time/csv/detailed-csv.ts';
-import { csvText } from '#domain/work-time/csv/text.ts';
 import type { ColumnUse } from './column-use.ts';
-import { tableText } from './text.ts';
+import { detailedColumns, tableText } from './text.ts';
 
 export interface Preset {
   readonly name: string;
-  /** One heading of each of these lists is in its tables, and all of them in no other's. */
+  /** Its tables have one heading of each list. */
   readonly marks: readonly (readonly string[])[];
-  /** In small letters. Notes stand in this order; the first one names a task where none is named. */
+  /** Headings in small letters. Notes stand in this order; the first one names a task where none is named. */
   readonly uses: Readonly<Partial<Record<ColumnUse, readonly string[]>>>;
   /** True if its texts are marked where a spreadsheet would calculate them. */
   readonly marksFormulas?: boolean;
 }
 
-const { record, beginning, ending, minutes, note } = csvText.columns;
+const { record, beginning, ending, minutes, note } = detailedColumns;
 
 /** Toggl Track's and Clockify's have the same headings but for a few. */
 const detailed: Preset['uses'] = {
@@ -37,7 +35,7 @@ const detailedMarks = [
 const presets: readonly Preset[] = [
   {
     name: tableText.own,
-    marks: detailedCsvHeader.map((heading) =>
+    marks: Object.values(detailedColumns).map((heading) =>
       heading === record ? [record, tableText.recordBefore] : [heading],
     ),
     uses: {
@@ -126,7 +124,7 @@ export function presetOf(headings: readonly string[]): Preset | null {
   return presets.find(isOf) ?? null;
 }
 
-/** The use of a heading's column in a program. */
+/** The use of a heading's column by a program. */
 export function columnUseIn({ uses }: Preset, heading: string): ColumnUse {
   const small = heading.toLowerCase();
   const found = Object.entries(uses).find(([, headings]) => headings.includes(small));

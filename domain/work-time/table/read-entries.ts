@@ -1,6 +1,7 @@
 import {
   type DateOrder,
-  orderFinder,
+  ordersOf,
+  type WrittenDate,
   writtenTimeReader,
 } from '#domain/calendar/read-written-time.ts';
 import { type EntryCause, entryCause } from '../check-entry.ts';
@@ -28,7 +29,7 @@ export interface NamedLine<Cause = TableCause> {
   readonly cause: Cause;
 }
 
-/** The user's choices and answers, beside the columns. */
+/** The user's answers, beside the columns. */
 export interface Answers {
   readonly zone: string;
   readonly order?: DateOrder | undefined;
@@ -36,22 +37,22 @@ export interface Answers {
 }
 
 export interface TableReading {
-  /** In what order dates could be read, where the file leaves it open and nobody answered. */
+  /** The possible orders of dates, where the file leaves it open and nobody answered. */
   readonly orders: readonly DateOrder[];
-  /** The people whose entries the table has, with their numbers; empty where it is of one person. */
+  /** The people of the table with the number of their entries; empty for one person. */
   readonly people: readonly (readonly [name: string, count: number])[];
   /** None as long as a question is open. */
   readonly entries: readonly TableEntry[];
-  /** The number of entries of other people. */
+  /** The number of other people's entries. */
   readonly others: number;
-  /** Lines that are no entry, or none that has ended. */
+  /** Lines that are no entry, or one that has not ended. */
   readonly skipped: readonly NamedLine[];
   readonly wrong: readonly NamedLine[];
   /** Lines whose name or note is cut. */
   readonly shortened: readonly NamedLine<'name' | 'note'>[];
   /** The order in which dates of several numbers were read. */
   readonly order: DateOrder | null;
-  /** The clock of times in the zone; `null` if there were none. */
+  /** The clock of the times that were read; `null` if there were none. */
   readonly hours: 12 | 24 | null;
   /** True if entries were put one after the other, since the table has no times of day. */
   readonly isInLine: boolean;
@@ -77,7 +78,7 @@ export function* readEntries(
   const isReadable = areEnough(columns);
 
   const written = writtenTimeReader();
-  const finder = orderFinder();
+  const dates: WrittenDate[] = [];
   const people = new Map<string, number>();
   const clients = new Map<string, Set<string>>();
   for (const [index, row] of isReadable ? body.entries() : []) {
@@ -85,13 +86,13 @@ export function* readEntries(
     if (isSum(row) || isWithoutTimes(row)) continue;
     for (const text of layout.timesOf(row)) {
       const read = written(text);
-      if (read && 'date' in read && read.date) finder.add(read.date);
+      if (read && 'date' in read && read.date) dates.push(read.date);
     }
     people.set(personOf(row), (people.get(personOf(row)) ?? 0) + 1);
     const { project, client } = projectOf(row, layout);
     if (client !== '') clients.set(project, (clients.get(project) ?? new Set()).add(client));
   }
-  const orders = finder.orders();
+  const orders = ordersOf(dates);
   const order = orders.length === 1 ? orders[0] : orders.find((one) => one === answers.order);
   const isOrderOpen = orders.length > 0 && order === undefined;
   const isSeveral = people.size > 1;

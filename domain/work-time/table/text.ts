@@ -28,16 +28,33 @@ export const usualHeadings: readonly (readonly [ColumnUse, RegExp])[] = [
   ],
 ];
 
-/** The headings of our own detailed CSV stand in `csv/text.ts`; these tell the unit of a number. */
+/** Parts of a heading that tell the unit of its numbers. */
 export const headingUnits = { minutes: /分|\bmin/i, seconds: /秒|\bsec/i } as const;
 
 /** The first cell of a line that sums up others. */
 export const sumLine = /^(?:合計|小計|総計|計$|(?:sub|grand )?totals?\b)/i;
 
+/**
+ * The form of the detailed CSV, in order (HRS-8, HRS-9): a line for each entry, times as `formatOffsetTime` writes
+ * them, an empty end while it runs. The import reads record, times and note; minutes and hours are for people.
+ */
+export const detailedColumns = {
+  record: '作業',
+  beginning: '開始',
+  ending: '終了',
+  minutes: '時間(分)',
+  hours: '時間(10進)',
+  note: 'メモ',
+} as const;
+
 export const tableText = {
   /** The heading of tasks in the files of our own that were written before 1.0. */
   recordBefore: 'データ',
   own: 'CSV(明細)',
+  /** The record of entries that another program lists without a project or description. */
+  unnamed: '新規',
+  /** Between the parts of a note that stood in several columns. */
+  separator: ' / ',
   nameOfColumn: (number: number) => `列${number}`,
   ofClient: (name: string, client: string) => `${name} (${client})`,
 } as const;

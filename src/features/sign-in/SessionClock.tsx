@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { dayKind, dayOfWeek } from '#domain/calendar/day-of-week.ts';
+import { dayKind, dayOfWeek, isListed } from '#domain/calendar/day-of-week.ts';
 import { formatDate, formatTime } from '#domain/calendar/time.ts';
 import { useClock } from '#lib/time/use-clock.ts';
 import { useZone } from '#lib/time/use-zone.ts';
@@ -19,14 +19,11 @@ const colors = {
 export function SessionClock() {
   const { holidays } = useAppSettings();
   const zone = useZone();
-  const kind = useClock(({ deviceMs }) => dayKind(deviceMs, holidays, zone));
-  const now = useClock(({ deviceMs }) =>
-    signInText.dateTime(
-      formatDate(deviceMs, zone),
-      dayOfWeek(deviceMs, holidays, zone),
-      formatTime(deviceMs, zone),
-    ),
-  );
+  const date = useClock(({ deviceMs }) => formatDate(deviceMs, zone));
+  const time = useClock(({ deviceMs }) => formatTime(deviceMs, zone));
+  const day = date.replaceAll('/', '-');
+  const isHoliday = isListed(day, holidays);
+  const kind = dayKind(day, isHoliday);
   return (
     <Typography
       component="time"
@@ -50,7 +47,7 @@ export function SessionClock() {
         overflowWrap: 'normal',
       }}
     >
-      {now}
+      {signInText.dateTime(date, dayOfWeek(day, isHoliday), time)}
     </Typography>
   );
 }

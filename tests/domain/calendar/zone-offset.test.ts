@@ -1,36 +1,67 @@
 import fc from 'fast-check';
+import * as PlainDate from 'temporal-polyfill/fns/PlainDate';
+import * as PlainDateTime from 'temporal-polyfill/fns/PlainDateTime';
+import * as ZonedDateTime from 'temporal-polyfill/fns/ZonedDateTime';
 import { describe, expect, it } from 'vitest';
-import { formatLocalTime } from '#domain/calendar/local-time.ts';
+import { hourMoments } from '#domain/calendar/day.ts';
+import { daysOf } from '#domain/calendar/day-span.ts';
 import { formatOffsetTime } from '#domain/calendar/offset-time.ts';
-import { offsetTeller, offsetTimeFormatter } from '#domain/calendar/zone-offset.ts';
+import { momentShowing, offsetAt } from '#domain/calendar/zone-offset.ts';
 
 const HOUR_MS = 3_600_000;
+const epochMs = ({ epochNanoseconds }: { epochNanoseconds: bigint }) =>
+  Number(epochNanoseconds / 1_000_000n);
 
-// HRS-8
-it.each([
+// HRS-2, HRS-8
+describe.each([
   ['Asia/Tokyo', '2026-11-20T00:00:00Z'],
   ['America/St_Johns', '2026-03-08T05:30:00Z'],
   ['America/New_York', '2026-11-01T06:00:00Z'],
+  ['America/Sao_Paulo', '2018-11-04T03:00:00Z'],
+  ['Africa/Casablanca', '2026-02-15T02:00:00Z'],
   ['Australia/Lord_Howe', '2026-04-04T15:00:00Z'],
   ['Pacific/Apia', '2011-12-30T10:00:00Z'],
-])('many times of %s are written as one by one, around %s and at any time', (zone, change) => {
-  const format = offsetTimeFormatter(zone);
-  const offsetAt = offsetTeller(zone);
+])('the clocks of %s, around %s and at any time', (zone, change) => {
   const near = fc
     .integer({ min: -30 * HOUR_MS, max: 30 * HOUR_MS })
     .map((ms) => Date.parse(change) + ms);
   const any = fc.integer({ min: Date.UTC(2000, 0), max: Date.UTC(2030, 0) });
-  fc.assert(
-    fc.property(fc.oneof(near, any), (epochMs) => {
-      expect(format(epochMs)).toBe(formatOffsetTime(epochMs, zone));
-      const local = new Date(epochMs + offsetAt(epochMs)).toISOString().slice(0, 19);
-      expect(local).toBe(formatLocalTime(epochMs, zone));
-    }),
-  );
+
+  it('are ahead of UTC as the database of zones says', () => {
+    fc.assert(
+      fc.property(fc.oneof(near, any), (ms) => {
+        const moment = ZonedDateTime.create(BigInt(ms) * 1_000_000n, zone);
+        expect(offsetAt(ms, zone)).toBe(ZonedDateTime.offsetNanoseconds(moment) / 1_000_000);
+      }),
+    );
+  });
+
+  it('show each time at its first moment, and a skipped one later', () => {
+    fc.assert(
+      fc.property(fc.oneof(near, any), (shownMs) => {
+        const [at, day] = [new Date(shownMs), new Date(shownMs).getUTCDate()];
+        const [month, ms] = [at.getUTCMonth() + 1, at.getUTCMilliseconds()];
+        const time = [at.getUTCHours(), at.getUTCMinutes(), at.getUTCSeconds(), ms] as const;
+        const local = PlainDateTime.create(at.getUTCFullYear(), month, day, ...time);
+        const expected = epochMs(PlainDateTime.toZonedDateTime(local, zone));
+        expect(momentShowing(shownMs, zone)).toBe(expected);
+      }),
+    );
+  });
+
+  it('begin each day of a year at its first moment', () => {
+    const year = change.slice(0, 4);
+    const days = daysOf({ first: `${year}-01-01`, last: `${year}-12-31` });
+    const begins = days.map((day) => {
+      const [number = 0, month = 0, date = 0] = day.split('-').map(Number);
+      return epochMs(PlainDate.toZonedDateTime(PlainDate.create(number, month, date), zone));
+    });
+    expect(hourMoments(days, zone, 0).slice(0, -1)).toEqual(begins);
+  });
 });
 
-it('offsets of a zone that does not exist are refused', () => {
-  expect(() => offsetTeller('Asia/Atlantis')).toThrow(RangeError);
+it('the clocks of a zone that does not exist are refused', () => {
+  expect(() => offsetAt(0, 'Asia/Atlantis')).toThrow(RangeError);
 });
 
 // HRS-9

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { offsetTeller } from '#domain/calendar/zone-offset.ts';
 import {
   type DragPlace,
   draggedTimes,
@@ -13,7 +12,7 @@ const MINUTE_MS = 60_000;
 function week(origin: string, zone: string, offset: string, now: string, step = 5) {
   const at = (time: string) => Date.parse(`${time}${/[+-]\d\d:\d\d$/.test(time) ? '' : offset}`);
   const place: DragPlace = {
-    ...{ origin, offsetAt: offsetTeller(zone), stepMs: step * MINUTE_MS },
+    ...{ origin, zone, stepMs: step * MINUTE_MS },
     nowMs: at(now),
   };
   const iso = (ms: number) => new Date(ms).toISOString().slice(0, 19);

@@ -1,14 +1,14 @@
-import { useCallback, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Day } from '#domain/calendar/day.ts';
 import type { DaySpan } from '#domain/calendar/day-span.ts';
-import { offsetTeller } from '#domain/calendar/zone-offset.ts';
+import { wallMinutes } from '#domain/calendar/wall-minutes.ts';
 import { MINUTE_MS } from '#domain/time-units.ts';
 import type { DragPlace } from '#domain/work-time/calendar-drag.ts';
 import type { Interval } from '#domain/work-time/interval.ts';
 import { overlappedEntries } from '#domain/work-time/start-options.ts';
 import type { DaySum } from '#domain/work-time/sums.ts';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
-import type { WorkRecord } from '#domain/work-time/work-record.ts';
+import { nameOf, type WorkRecord } from '#domain/work-time/work-record.ts';
 import { useRecordColor } from '#features/tracker/colors/use-record-color.ts';
 import { editOf } from '#features/tracker/commands/kinds/edit-entry.ts';
 import { useCommands } from '#features/tracker/commands/use-commands.ts';
@@ -21,21 +21,28 @@ import type { Edit } from '#features/tracker/entries/edited.ts';
 import { useUndoKey } from '#features/tracker/strip/use-undo-key.ts';
 import { createStore } from '#lib/store.ts';
 import { clock } from '#lib/time/clock.ts';
+import { useClock } from '#lib/time/use-clock.ts';
 import { useToday } from '#lib/time/use-today.ts';
+import { useAppSettings } from '#lib/use-app-settings.ts';
 import { useStore } from '#lib/use-store.ts';
-import { holidayTest } from '../days/holidays.ts';
+import { holidayTest } from '../holidays.ts';
 import { CalendarFrame } from './CalendarFrame.tsx';
 import { CalendarHeads } from './CalendarHeads.tsx';
-import { calendarDays, DAY_MINUTES, type Slot, STEP_MINUTES, timesText } from './calendar-days.ts';
-import { DayLine } from './DayLine.tsx';
+import {
+  calendarDays,
+  DAY_MINUTES,
+  partOfDay,
+  type Slot,
+  STEP_MINUTES,
+  timesText,
+} from './calendar-days.ts';
 import { Ghost } from './Ghost.tsx';
-import { NowLine } from './NowLine.tsx';
 import { SlotItem } from './SlotItem.tsx';
 import { calendarText } from './text.ts';
 import { useDrag } from './use-drag.ts';
 import { useSlotKeys } from './use-slot-keys.ts';
 
-/** The hour at which it begins in sight, unless work began earlier. */
+/** The first hour in sight, unless work began earlier. */
 const FIRST_HOUR = 8;
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 const NONE: readonly never[] = [];
@@ -46,14 +53,12 @@ function idAt(target: EventTarget): string | undefined {
 }
 
 interface CalendarProps {
-  /** All that is read. */
+  /** The days that are read. */
   span: DaySpan;
   /** The days that are shown, in a row. */
   days: readonly Day[];
   sums: readonly DaySum[];
   records: readonly WorkRecord[];
-  /** The app-wide list, `yyyy/MM/dd`. */
-  holidays: readonly string[];
   onEdit: Edit;
   onOpen: (day: Day) => void;
   onSwipe: (step: 1 | -1) => void;
@@ -61,7 +66,8 @@ interface CalendarProps {
 
 /** Days as columns of hours, on which entries are moved (HRS-21). */
 export function Calendar(props: CalendarProps) {
-  const { span, days: shown, sums, records, holidays, onEdit, onOpen, onSwipe } = props;
+  const { span, days: shown, sums, records, onEdit, onOpen, onSwipe } = props;
+  const { holidays } = useAppSettings();
   const id = useId();
   const commands = useCommands();
   useUndoKey(commands.undo);
@@ -70,25 +76,11 @@ export function Calendar(props: CalendarProps) {
   const { data: entries = NONE, nowMs, zone } = useSpanEntries(span);
   const { data: marks = NONE } = useDays(span);
   const settings = useSheetSettings().known?.settings ?? null;
-  const offsetAt = useMemo(() => offsetTeller(zone), [zone]);
   const days = useMemo(() => {
     const isHoliday = holidayTest(holidays);
-    return calendarDays({
-      days: shown,
-      entries,
-      marks,
-      settings,
-      isHoliday,
-      zone,
-      offsetAt,
-      nowMs,
-    });
-  }, [shown, entries, marks, settings, holidays, zone, offsetAt, nowMs]);
-  const names = useMemo(
-    () => new Map(records.map((record) => [record.id, record.name])),
-    [records],
-  );
-  const idOf = useCallback((day: Day) => `${id}${day}`, [id]);
+    return calendarDays({ days: shown, entries, marks, settings, isHoliday, zone, nowMs });
+  }, [shown, entries, marks, settings, holidays, zone, nowMs]);
+  const idOf = (day: Day) => `${id}${day}`;
   const [draft] = useState(() => createStore<Interval | null>(null));
   const scroller = useRef<HTMLDivElement>(null);
   const isPlaced = useRef(false);
@@ -102,23 +94,27 @@ export function Calendar(props: CalendarProps) {
   const isRead = entries !== NONE;
 
   const placeOf = (isFine: boolean): DragPlace => ({
-    ...{ origin, offsetAt },
+    origin,
+    zone,
     stepMs: (isFine ? 1 : STEP_MINUTES) * MINUTE_MS,
     nowMs: Math.floor(clock.now().serverMs),
   });
   const slotOf = (target: EventTarget) => all.find((one) => one.id === idAt(target))?.slot;
-  const { ref, draggedId, handlers } = useDrag({
-    ...{ draft, slotOf, placeOf, onSwipe },
+  const drag = useDrag({
+    draft,
     days: shown.length,
+    slotOf,
+    placeOf,
     onDrop: drop,
     onPress: open,
+    onSwipe,
   });
-
-  const keys = useSlotKeys({ ...{ columns: ref, all, today, draft, idAt, placeOf }, onDrop: drop });
+  const { ref, draggedId } = drag;
+  const keys = useSlotKeys({ columns: ref, all, today, draft, idAt, placeOf, onDrop: drop });
 
   useLayoutEffect(() => {
     if (isPlaced.current || !isRead || !scroller.current || !ref.current) return;
-    // From then on the user scrolls.
+    // After this, scrolling is the user's.
     isPlaced.current = true;
     scroller.current.scrollTop = (firstTop / DAY_MINUTES - 0.02) * ref.current.clientHeight;
   });
@@ -147,10 +143,10 @@ export function Calendar(props: CalendarProps) {
       ...(isBegin && { beginningMs: beginMs }),
       ...(isEnd && { endingMs: endMs }),
     });
-    const name = names.get(entry.recordId) ?? '-';
+    const name = nameOf(records, entry.recordId);
     commands.press(
       [edit],
-      calendarText.moved(name, timesText(beginMs, entry.endingMs && endMs, offsetAt)),
+      calendarText.moved(name, timesText(beginMs, entry.endingMs && endMs, zone)),
       {
         onFailure(error) {
           const stored = conflictIn(error, entry.id);
@@ -171,45 +167,56 @@ export function Calendar(props: CalendarProps) {
       style={{ ['--days' as string]: shown.length }}
     >
       <CalendarHeads
-        {...{ days, sums, marks, holidays, idOf, onOpen }}
+        days={days}
+        sums={sums}
+        marks={marks}
+        idOf={idOf}
+        onOpen={onOpen}
         style={useStore(decimalHoursSetting) ? 'decimal' : 'clock'}
       />
       <div className="hours">
         <div className="axis" aria-hidden translate="no">
           {HOURS.slice(1).map((hour) => (
-            <span key={hour} style={{ top: `${(hour / HOURS.length) * 100}%` }}>
+            <span key={hour} style={{ top: partOfDay(hour * 60) }}>
               {calendarText.hour(hour)}
             </span>
           ))}
         </div>
-        <div ref={ref} className="columns" {...handlers} {...keys.handlers}>
+        <div ref={ref} className="columns" {...drag.handlers} {...keys.handlers}>
           {days.map(({ day, slots, targetMinute }) => (
             <ul key={day} aria-labelledby={idOf(day)}>
-              {slots.map(({ key, entry, times, top, bottom, lane, lanes }) => {
-                const name = entry ? (names.get(entry.recordId) ?? '-') : '';
+              {slots.map((slot) => {
+                const { key, entry } = slot;
+                const record = entry && {
+                  name: nameOf(records, entry.recordId),
+                  color: colorOf(entry.recordId),
+                };
                 return (
                   <SlotItem
                     key={key}
                     id={`${day} ${key}`}
-                    label={
-                      entry ? calendarText.entry(name, times, entry.note) : calendarText.gap(times)
-                    }
-                    {...{ name, top, bottom, lane, lanes }}
-                    span={times}
-                    note={entry?.note ?? ''}
-                    color={entry && colorOf(entry.recordId)}
+                    slot={slot}
+                    record={record}
                     isCurrent={keys.currentId === `${day} ${key}`}
                     isDragged={entry !== null && entry.id === draggedId}
                   />
                 );
               })}
-              {targetMinute !== null && <DayLine className="target" minute={targetMinute} />}
-              {day === today && <NowLine day={day} offsetAt={offsetAt} />}
+              {targetMinute !== null && (
+                <li aria-hidden className="target" style={{ top: partOfDay(targetMinute) }} />
+              )}
+              {day === today && <NowLine day={day} zone={zone} />}
             </ul>
           ))}
-          <Ghost draft={draft} days={shown} offsetAt={offsetAt} />
+          <Ghost draft={draft} days={shown} zone={zone} />
         </div>
       </div>
     </CalendarFrame>
   );
+}
+
+/** The line of the present time. */
+function NowLine({ day, zone }: { day: Day; zone: string }) {
+  const minute = useClock(({ serverMs }) => Math.floor(wallMinutes(serverMs, day, zone)));
+  return <li aria-hidden className="now" style={{ top: partOfDay(minute) }} />;
 }

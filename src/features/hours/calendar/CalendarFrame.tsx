@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { TOUCH_TARGET } from '#theme/sizes.ts';
 import { hiddenFromSight } from '#ui/VisuallyHidden.tsx';
-import { dayStyles } from '../days/day-styles.ts';
+import { dayStyles } from '../row-styles.ts';
 
 /** Hours beside days, which scroll below their heads. One style for all: blocks are many. */
 export const CalendarFrame = styled('div')(({ theme }) => {

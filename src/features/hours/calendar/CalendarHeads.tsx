@@ -1,12 +1,12 @@
-import { memo } from 'react';
 import type { MarkedDay } from '#contract/timesheet.ts';
 import type { Day } from '#domain/calendar/day.ts';
-import { kindOfDay } from '#domain/calendar/kind-of-day.ts';
+import { dayKind } from '#domain/calendar/day-of-week.ts';
 import { formatHours, type HoursStyle } from '#domain/work-time/format-hours.ts';
 import type { DaySum } from '#domain/work-time/sums.ts';
-import { holidayName } from '../days/holidays.ts';
-import { viewsText } from '../days/text.ts';
-import { rowText } from '../report/range-text.ts';
+import { useAppSettings } from '#lib/use-app-settings.ts';
+import { dayText, holidayName } from '../holidays.ts';
+
+import { hoursText } from '../text.ts';
 import type { CalendarDay } from './calendar-days.ts';
 import { calendarText } from './text.ts';
 
@@ -14,8 +14,6 @@ interface CalendarHeadsProps {
   days: readonly CalendarDay[];
   sums: readonly DaySum[];
   marks: readonly MarkedDay[];
-  /** The app-wide list, `yyyy/MM/dd`. */
-  holidays: readonly string[];
   style: HoursStyle;
   /** The id of a day's date. */
   idOf: (day: Day) => string;
@@ -23,8 +21,9 @@ interface CalendarHeadsProps {
 }
 
 /** The days with their sums and targets, holidays and marks. */
-export const CalendarHeads = memo(function CalendarHeads(props: CalendarHeadsProps) {
-  const { days, sums, marks, holidays, style, idOf, onOpen } = props;
+export function CalendarHeads(props: CalendarHeadsProps) {
+  const { days, sums, marks, style, idOf, onOpen } = props;
+  const { holidays } = useAppSettings();
   return (
     <div className="heads">
       <div />
@@ -33,17 +32,17 @@ export const CalendarHeads = memo(function CalendarHeads(props: CalendarHeadsPro
         const mark = marks.find(({ date }) => date === day)?.mark;
         const totalMs = sums.find((sum) => sum.day === day)?.totalMs ?? 0;
         const total = formatHours(totalMs, style);
-        const notes = [holiday ?? [], mark ? viewsText.marks[mark] : []].flat();
+        const notes = [holiday ?? [], mark ? hoursText.marks[mark] : []].flat();
         return (
-          <div key={day} className="head" data-day={kindOfDay(day, holiday !== null)}>
+          <div key={day} className="head" data-day={dayKind(day, holiday !== null)}>
             <button
               type="button"
               id={idOf(day)}
               className="day"
-              title={viewsText.sheetRow.open}
+              title={hoursText.sheetRow.open}
               onClick={() => onOpen(day)}
             >
-              {rowText({ first: day, last: day }, 'day', holidays)}
+              {dayText(day, holidays)}
             </button>
             <span translate="no">
               {targetMs > 0 && calendarText.sumOf(total, formatHours(targetMs, style))}
@@ -55,4 +54,4 @@ export const CalendarHeads = memo(function CalendarHeads(props: CalendarHeadsPro
       })}
     </div>
   );
-});
+}

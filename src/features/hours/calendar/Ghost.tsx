@@ -1,25 +1,25 @@
 import type { Day } from '#domain/calendar/day.ts';
-import { type OffsetAt, wallMinutes } from '#domain/calendar/wall-minutes.ts';
+import { wallMinutes } from '#domain/calendar/wall-minutes.ts';
 import type { Interval } from '#domain/work-time/interval.ts';
 import type { Store } from '#lib/store.ts';
 import { useStore } from '#lib/use-store.ts';
 import { DAY_MINUTES, SHORTEST_MINUTES, timesText } from './calendar-days.ts';
 
 interface GhostProps {
-  /** Times to which something is dragged; nothing while nothing is. */
+  /** The new times while an entry is dragged. */
   draft: Store<Interval | null>;
   days: readonly Day[];
-  offsetAt: OffsetAt;
+  zone: string;
 }
 
-/** Draws what is dragged, there and as long as it would be; on each day its part, and nothing else again. */
-export function Ghost({ draft, days, offsetAt }: GhostProps) {
+/** Draws the new times of an entry that is dragged, on each day its part; nothing else is drawn again. */
+export function Ghost({ draft, days, zone }: GhostProps) {
   const interval = useStore(draft);
   if (!interval) return null;
-  const span = timesText(interval.beginMs, interval.endMs, offsetAt);
+  const span = timesText(interval.beginMs, interval.endMs, zone);
   return days.map((day, index) => {
-    const top = Math.max(0, wallMinutes(interval.beginMs, day, offsetAt));
-    const end = Math.min(DAY_MINUTES, wallMinutes(interval.endMs, day, offsetAt));
+    const top = Math.max(0, wallMinutes(interval.beginMs, day, zone));
+    const end = Math.min(DAY_MINUTES, wallMinutes(interval.endMs, day, zone));
     if (end <= 0 || top >= DAY_MINUTES) return null;
     const minutes = Math.max(end - top, SHORTEST_MINUTES);
     return (

@@ -1,57 +1,50 @@
-import { memo } from 'react';
 import { groundOf } from '#domain/work-time/record-color.ts';
-import { DAY_MINUTES, SHORTEST_MINUTES } from './calendar-days.ts';
+import { DAY_MINUTES, partOfDay, SHORTEST_MINUTES, type Slot } from './calendar-days.ts';
+import { calendarText } from './text.ts';
 
-/** From here on there is room for so many lines, in minutes. */
+/** A block of so many minutes has room for two lines, or for three. */
 const TWO_LINES = 30;
 const THREE_LINES = 50;
 
 interface SlotItemProps {
-  /** Its day and what it is, by which a press finds it. */
+  /** Its day and its key, by which a press finds it. */
   id: string;
-  /** As a screen reader says it. */
-  label: string;
-  name: string;
-  span: string;
-  note: string;
-  /** None: a gap. */
-  color: string | null;
-  top: number;
-  bottom: number;
-  lane: number;
-  lanes: number;
+  slot: Slot;
+  /** The name and the colour of the entry's record; none for a gap. */
+  record: { name: string; color: string } | null;
   isCurrent: boolean;
   isDragged: boolean;
 }
 
 /** A block or a gap. The block is for the pointer; keys and screen readers meet a button in its place. */
-export const SlotItem = memo(function SlotItem(props: SlotItemProps) {
-  const { id, label, name, span, note, color, top, bottom, lane, lanes, isCurrent, isDragged } =
-    props;
-  const height = color === null ? bottom - top : Math.max(bottom - top, SHORTEST_MINUTES);
+export function SlotItem({ id, slot, record, isCurrent, isDragged }: SlotItemProps) {
+  const { times, top, bottom, lane, lanes } = slot;
+  const note = slot.entry?.note ?? '';
+  const label = record ? calendarText.entry(record.name, times, note) : calendarText.gap(times);
+  const height = record ? Math.max(bottom - top, SHORTEST_MINUTES) : bottom - top;
   return (
     <li
       data-slot={id}
-      className={color === null ? 'gap' : 'block'}
+      className={record ? 'block' : 'gap'}
       data-dragged={isDragged || undefined}
       style={{
-        top: `${(Math.min(top, DAY_MINUTES - height) / DAY_MINUTES) * 100}%`,
-        height: `${(height / DAY_MINUTES) * 100}%`,
+        top: partOfDay(Math.min(top, DAY_MINUTES - height)),
+        height: partOfDay(height),
         left: `${(lane / lanes) * 100}%`,
         width: `${100 / lanes}%`,
-        ...(color !== null && { backgroundColor: groundOf(color), borderColor: color }),
+        ...(record && { backgroundColor: groundOf(record.color), borderColor: record.color }),
       }}
     >
       <button type="button" tabIndex={isCurrent ? 0 : -1}>
         {label}
       </button>
-      {color !== null && (
+      {record && (
         <span aria-hidden translate="no" title={label}>
-          <bdi>{name}</bdi>
-          {height >= TWO_LINES && <span>{span}</span>}
+          <bdi>{record.name}</bdi>
+          {height >= TWO_LINES && <span>{times}</span>}
           {height >= THREE_LINES && note !== '' && <bdi className="note">{note}</bdi>}
         </span>
       )}
     </li>
   );
-});
+}

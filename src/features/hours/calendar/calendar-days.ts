@@ -1,6 +1,6 @@
 import type { MarkedDay, SheetSettings } from '#contract/timesheet.ts';
 import type { Day } from '#domain/calendar/day.ts';
-import { type OffsetAt, wallMinutes } from '#domain/calendar/wall-minutes.ts';
+import { wallMinutes } from '#domain/calendar/wall-minutes.ts';
 import { DAY_MS, MINUTE_MS } from '#domain/time-units.ts';
 import { gapsBetween, placed, targetMoment } from '#domain/work-time/calendar-day.ts';
 import { partsByDay } from '#domain/work-time/day-parts.ts';
@@ -9,6 +9,7 @@ import { paidShare } from '#domain/work-time/sheet-rules.ts';
 import { scheduledMs } from '#domain/work-time/sheet-settings.ts';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import { entriesText } from '#features/tracker/entries/text.ts';
+import { minuteText, spanText } from '#features/tracker/words/moment-text.ts';
 import { workTimeText } from '#features/tracker/words/text.ts';
 
 export const DAY_MINUTES = DAY_MS / MINUTE_MS;
@@ -16,6 +17,11 @@ export const DAY_MINUTES = DAY_MS / MINUTE_MS;
 export const STEP_MINUTES = 5;
 /** A line of text has room. */
 export const SHORTEST_MINUTES = 15;
+
+/** Minutes of a day's clock as their share of its height. */
+export function partOfDay(minutes: number): string {
+  return `${(minutes / DAY_MINUTES) * 100}%`;
+}
 
 /** A part of an entry or a gap, in minutes of its day's clock. */
 export interface Slot extends Interval {
@@ -36,7 +42,7 @@ export interface CalendarDay {
   /** In the order of their beginnings. */
   readonly slots: readonly Slot[];
   readonly targetMs: number;
-  /** When the target is reached, in minutes of the day's clock; `null` if it is not. */
+  /** The time at which the target is reached, in minutes of the day's clock; `null` if it is not. */
   readonly targetMinute: number | null;
 }
 
@@ -44,21 +50,20 @@ interface CalendarInput {
   readonly days: readonly Day[];
   readonly entries: readonly TrackedEntry[];
   readonly marks: readonly MarkedDay[];
-  /** None: nobody has set how long a day is. */
+  /** `null` while no hours are settled. */
   readonly settings: SheetSettings | null;
   readonly isHoliday: (day: Day) => boolean;
   readonly zone: string;
-  readonly offsetAt: OffsetAt;
-  /** Until when running entries count, in milliseconds since the epoch. */
+  /** The moment up to which running entries count, in milliseconds since the epoch. */
   readonly nowMs: number;
 }
 
 /** Places entries and gaps on each day of the calendar. */
 export function calendarDays(input: CalendarInput): CalendarDay[] {
-  const { days, entries, marks, settings, isHoliday, zone, offsetAt, nowMs } = input;
+  const { days, entries, marks, settings, isHoliday, zone, nowMs } = input;
   return partsByDay(entries, days, zone, nowMs, true).map(({ day, bounds, parts }) => {
     const minuteOf = (ms: number) =>
-      ms === bounds.endMs ? DAY_MINUTES : Math.max(0, wallMinutes(ms, day, offsetAt));
+      ms === bounds.endMs ? DAY_MINUTES : Math.max(0, wallMinutes(ms, day, zone));
     const slotOf = (part: Interval, entry: TrackedEntry | null, lane = 0, lanes = 1): Slot => {
       const top = minuteOf(part.beginMs);
       // A clock that is put back shows an earlier end.
@@ -66,8 +71,8 @@ export function calendarDays(input: CalendarInput): CalendarDay[] {
       const key = entry?.id ?? `${part.beginMs}`;
       const { beginMs, endMs } = part;
       const times = entry
-        ? timesText(entry.beginningMs, entry.endingMs, offsetAt)
-        : timesText(beginMs, endMs, offsetAt);
+        ? timesText(entry.beginningMs, entry.endingMs, zone)
+        : timesText(beginMs, endMs, zone);
       return { key, entry, times, beginMs, endMs, top, bottom, lane, lanes };
     };
     const blocks = placed(parts, SHORTEST_MINUTES * MINUTE_MS);
@@ -86,19 +91,8 @@ export function calendarDays(input: CalendarInput): CalendarDay[] {
   });
 }
 
-/** As `spanText`, without asking the zone again for each of many; what runs has no end. */
-export function timesText(beginMs: number, endMs: number | null, offsetAt: OffsetAt): string {
-  const begin = localText(beginMs, offsetAt);
-  if (endMs === null) return workTimeText.span(begin.time, entriesText.running);
-  const end = localText(endMs, offsetAt);
-  const date = begin.date === end.date ? '' : `${end.date} `;
-  return workTimeText.span(begin.time, `${date}${end.time}`);
-}
-
-function localText(epochMs: number, offsetAt: OffsetAt) {
-  const text = new Date(epochMs + offsetAt(epochMs)).toISOString();
-  return {
-    date: text.slice(5, 10).replace('-', '/'),
-    time: text.slice(11, 16).replace(/^0/, ''),
-  };
+/** `9:02 – 12:17`; a running entry has no end. */
+export function timesText(beginMs: number, endMs: number | null, zone: string): string {
+  if (endMs !== null) return spanText(beginMs, endMs, zone);
+  return workTimeText.span(minuteText(beginMs, zone), entriesText.running);
 }

@@ -10,14 +10,14 @@ import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import type { Store } from '#lib/store.ts';
 import { DAY_MINUTES, type Slot } from './calendar-days.ts';
 
-/** A hand that presses moves the mouse less; in pixels, as all that follows. */
+/** A hand that presses moves the mouse less; in pixels, as the next ones. */
 const STILL = 4;
 /** A finger that scrolls or turns the day has moved by this before it has been held. */
 const STILL_FINGER = 10;
-/** How long a finger is held on what it then drags, in milliseconds. */
+/** A finger is held so long on what it then drags, in milliseconds. */
 const HOLD_MS = 350;
 const SWIPE = 60;
-/** So near an end of a block it is the end that is dragged; a finger is wider. */
+/** The reach of a block's end, which is dragged alone; a finger is wider. */
 const END = { mouse: 6, touch: 14 };
 /** The edge where a drag scrolls on, and how far in a frame. */
 const EDGE = 40;
@@ -188,7 +188,7 @@ export function useDrag({ draft, days, slotOf, placeOf, onDrop, onPress, onSwipe
   };
 }
 
-/** An end is where the entry has it, not where midnight cuts it; what runs has none. */
+/** An end is the entry's own, not midnight; a running entry has none. */
 function handleAt({ entry, beginMs, endMs }: Slot, target: EventTarget, y: number, reach: number) {
   const block = target instanceof Element ? target.closest('[data-slot]') : null;
   if (!entry || !block) return 'all';

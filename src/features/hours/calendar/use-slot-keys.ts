@@ -21,7 +21,7 @@ interface Listed {
 
 interface Parts {
   columns: RefObject<HTMLElement | null>;
-  /** In the order in which they are walked. */
+  /** All in the order of the arrow keys. */
   all: readonly Listed[];
   today: Day;
   draft: Store<Interval | null>;

@@ -1,21 +1,20 @@
 /** The CSV files; they are written as spreadsheets read them (HRS-8). */
 import type { SheetColumn } from '#contract/timesheet.ts';
-import { offsetTimeFormatter } from '#domain/calendar/zone-offset.ts';
-import { detailedCsvHeader } from '#domain/work-time/csv/detailed-csv.ts';
+import { formatOffsetTime } from '#domain/calendar/offset-time.ts';
 import { decimalHours, wholeMinutes } from '#domain/work-time/format-hours.ts';
-import type { SheetAmounts, TimesheetDay } from '#domain/work-time/timesheet.ts';
+import { detailedColumns } from '#domain/work-time/table/text.ts';
+import type { SheetAmounts } from '#domain/work-time/timesheet.ts';
 import { nameOf } from '#domain/work-time/work-record.ts';
 import { csvFile } from '#lib/spreadsheet.ts';
-import { type RowTexts, rowTexts } from '../days/row-texts.ts';
-import { amountOf, isSumColumn, showsScheduled } from '../days/sheet-columns.ts';
-import { viewsText } from '../days/text.ts';
-import { type ExportData, exportedEntries, exportedSheet, rowStyleOf } from './export-data.ts';
+import { hoursText } from '../text.ts';
+import { amountOf, isSumColumn, showsScheduled } from '../timesheet/sheet-columns.ts';
+import { type ExportData, type ExportedDay, exportedSheet } from './export-data.ts';
 import { exportText } from './text.ts';
 
-/** A column of the file: its name, what it says of a day, and of all days together. */
+/** A column of the file: its cell of a day, and of all days together. */
 interface CsvColumn {
   name: string;
-  of: (day: TimesheetDay, row: RowTexts) => string | number;
+  of: (day: ExportedDay) => string | number;
   sum?: (amounts: SheetAmounts) => string | number;
 }
 
@@ -23,22 +22,17 @@ interface CsvColumn {
 export function dailyCsv(data: ExportData): Blob {
   const { columns: names } = exportText;
   const sheet = exportedSheet(data);
-  const days = sheet.weeks.flatMap((week) => week.days);
-  const style = rowStyleOf(data);
-  const isNoted = days.some(({ mark, remark }) => mark !== null || remark !== '');
+  const noted: CsvColumn[] = [
+    { name: names.mark, of: ({ row }) => row.mark },
+    { name: names.remark, of: ({ row }) => row.remark },
+  ];
   const columns: CsvColumn[] = [
     { name: names.date, of: ({ day }) => day.replaceAll('-', '/'), sum: () => names.total },
-    { name: names.weekday, of: (_, row) => row.weekday },
-    { name: names.holiday, of: (_, row) => row.holiday },
-    ...(isNoted
-      ? [
-          { name: names.mark, of: (_: TimesheetDay, row: RowTexts) => row.mark },
-          { name: names.remark, of: (_: TimesheetDay, row: RowTexts) => row.remark },
-        ]
-      : []),
+    { name: names.weekday, of: ({ row }) => row.weekday },
+    { name: names.holiday, of: ({ row }) => row.holiday },
+    ...(sheet.isNoted ? noted : []),
     ...data.settings.columns.flatMap(csvColumns),
   ];
-  const hasScheduled = showsScheduled(data.settings.columns);
   const line = (name: string, ms: number) => [
     name,
     String(wholeMinutes(ms)),
@@ -46,12 +40,9 @@ export function dailyCsv(data: ExportData): Blob {
   ];
   return csvFile([
     columns.map(({ name }) => name),
-    ...days.map((day) => {
-      const row = rowTexts(day, style);
-      return columns.map(({ of }) => of(day, row));
-    }),
+    ...sheet.days.map((day) => columns.map(({ of }) => of(day))),
     columns.map(({ sum }) => sum?.(sheet) ?? ''),
-    ...(hasScheduled
+    ...(showsScheduled(data.settings.columns)
       ? [
           line(exportText.minutes(names.scheduled), sheet.scheduledMs),
           line(exportText.minutes(names.paid), sheet.paidMs),
@@ -64,41 +55,36 @@ export function dailyCsv(data: ExportData): Blob {
 
 /** Amounts in minutes, so that they can be added up; work in hours, too. */
 function csvColumns(column: SheetColumn): CsvColumn[] {
-  const name = viewsText.sheetColumns[column];
-  const minutes = exportText.minutes(name);
-  const ofWorkday = (cell: (day: TimesheetDay) => string | number) => (day: TimesheetDay) =>
-    day.beginMs === null ? '' : cell(day);
+  const name = hoursText.sheetColumns[column];
+  const isBreak = column === 'break';
+  if (!isBreak && !isSumColumn(column)) return [{ name, of: ({ row }) => row[column] }];
+  const msOf = (amounts: SheetAmounts) => (isBreak ? amounts.breakMs : amountOf(amounts, column));
+  const added = (heading: string, sum: (amounts: SheetAmounts) => string | number): CsvColumn => ({
+    name: heading,
+    of: (day) => (day.beginMs === null ? '' : sum(day)),
+    sum,
+  });
   const inMinutes = (ms: number) => Math.sign(ms) * wholeMinutes(Math.abs(ms));
-  if (column === 'break') {
-    const of = ofWorkday(({ breakMs }) => inMinutes(breakMs));
-    return [{ name: minutes, of, sum: ({ breakMs }) => inMinutes(breakMs) }];
-  }
-  if (!isSumColumn(column)) return [{ name, of: (_, row) => row[column] }];
-  const sum = (amounts: SheetAmounts) => inMinutes(amountOf(amounts, column));
-  const inHours = (amounts: SheetAmounts) => decimalHours(amountOf(amounts, column)).toFixed(2);
-  return [
-    { name: minutes, of: ofWorkday(sum), sum },
-    ...(column === 'work'
-      ? [{ name: exportText.decimal(name), of: ofWorkday(inHours), sum: inHours }]
-      : []),
-  ];
+  const minutes = added(exportText.minutes(name), (amounts) => inMinutes(msOf(amounts)));
+  const hours = added(exportText.decimal(name), (amounts) =>
+    decimalHours(msOf(amounts)).toFixed(2),
+  );
+  return column === 'work' ? [minutes, hours] : [minutes];
 }
 
 /** A line for each whole entry, as the import reads it. */
 export function detailedCsv(data: ExportData): Blob {
   const { records, zone, nowMs } = data;
-  const format = offsetTimeFormatter(zone);
-  const entries = exportedEntries(exportedSheet(data));
-  const rows = entries.map(({ recordId, beginningMs, endingMs, note }) => {
+  const rows = exportedSheet(data).wholeEntries.map(({ recordId, beginningMs, endingMs, note }) => {
     const ms = Math.max(0, (endingMs ?? nowMs) - beginningMs);
     return [
       nameOf(records, recordId),
-      format(beginningMs),
-      endingMs === null ? '' : format(endingMs),
+      formatOffsetTime(beginningMs, zone),
+      endingMs === null ? '' : formatOffsetTime(endingMs, zone),
       String(wholeMinutes(ms)),
       decimalHours(ms).toFixed(2),
       note,
     ];
   });
-  return csvFile([detailedCsvHeader, ...rows]);
+  return csvFile([Object.values(detailedColumns), ...rows]);
 }

@@ -1,19 +1,18 @@
 import type { DayNote, SheetSettings } from '#contract/timesheet.ts';
 import type { DaySpan } from '#domain/calendar/day-span.ts';
 import type { Month } from '#domain/calendar/month.ts';
-import type { HoursStyle } from '#domain/work-time/format-hours.ts';
-import { type Timesheet, timesheet } from '#domain/work-time/timesheet.ts';
+import { type Timesheet, type TimesheetDay, timesheet } from '#domain/work-time/timesheet.ts';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
-import { holidayTest } from '../days/holidays.ts';
-import type { RowStyle } from '../days/row-texts.ts';
+import { holidayTest } from '../holidays.ts';
+import { type RowTexts, rowTexts } from '../timesheet/row-texts.ts';
 
-/** What is written into files: what is on the screen. */
+/** The content of files: the same as on the screen. */
 export interface ExportData {
   readonly span: DaySpan;
-  /** The month that they are the sheet of; none where they are any days. */
+  /** The month of the sheet; none for any other days. */
   readonly month?: Month | undefined;
-  /** Those that touch these days or the rest of their first week, by their beginning. */
+  /** All that touch these days or the rest of their first week, by their beginning. */
   readonly entries: readonly TrackedEntry[];
   readonly notes: readonly DayNote[];
   readonly settings: SheetSettings;
@@ -23,22 +22,32 @@ export interface ExportData {
   /** The app-wide list, `yyyy/MM/dd`. */
   readonly holidays: readonly string[];
   readonly zone: string;
-  /** Until when running entries count, in milliseconds since the epoch. */
+  /** The moment up to which running entries count, in milliseconds since the epoch. */
   readonly nowMs: number;
 }
 
-export function exportedSheet(data: ExportData): Timesheet {
-  return timesheet({ ...data, isHoliday: holidayTest(data.holidays) });
+/** A day as it is computed, and as it is written. */
+export interface ExportedDay extends TimesheetDay {
+  readonly row: RowTexts;
 }
 
-/** How its days are written. */
-export function rowStyleOf({ records, holidays, settings, zone }: ExportData): RowStyle {
-  const hours: HoursStyle = 'clock';
-  return { records, holidays, hours, boundary: settings.boundary, zone };
+export interface ExportedSheet extends Timesheet {
+  readonly days: readonly ExportedDay[];
+  readonly isNoted: boolean;
+  /** The entries of its days, each once and whole. */
+  readonly wholeEntries: readonly TrackedEntry[];
 }
 
-/** The entries of its days, each once and whole. */
-export function exportedEntries(sheet: Timesheet): TrackedEntry[] {
-  const parts = sheet.weeks.flatMap(({ days }) => days.flatMap((day) => day.parts));
-  return [...new Set(parts.map(({ entry }) => entry))];
+export function exportedSheet(data: ExportData): ExportedSheet {
+  const { records, holidays, settings, zone } = data;
+  const sheet = timesheet({ ...data, isHoliday: holidayTest(holidays) });
+  const style = { records, holidays, hours: 'clock', boundary: settings.boundary, zone } as const;
+  const days = sheet.weeks.flatMap((week) => week.days);
+  const entries = days.flatMap(({ parts }) => parts.map(({ entry }) => entry));
+  return {
+    ...sheet,
+    days: days.map((day) => ({ ...day, row: rowTexts(day, style) })),
+    isNoted: days.some(({ mark, remark }) => mark !== null || remark !== ''),
+    wholeEntries: [...new Set(entries)],
+  };
 }

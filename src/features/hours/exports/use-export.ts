@@ -32,7 +32,7 @@ const writers: Record<ExportKind, (data: ExportData) => Blob | Promise<Blob>> = 
 
 interface Exported {
   span: DaySpan;
-  /** The month that they are the sheet of; none where they are any days. */
+  /** The month of the sheet; none for any other days. */
   month?: Month | undefined;
   records: readonly WorkRecord[];
 }

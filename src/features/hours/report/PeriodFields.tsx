@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import { type Day, isDay } from '#domain/calendar/day.ts';
+import type { Day } from '#domain/calendar/day.ts';
 import type { DaySpan } from '#domain/calendar/day-span.ts';
 import { isPeriod } from '#domain/work-time/report-range.ts';
 import { FormField } from '#ui/FormField.tsx';
@@ -8,19 +8,19 @@ import { reportText } from './text.ts';
 
 interface PeriodFieldsProps {
   span: DaySpan;
-  /** Called with what can be reported. */
+  /** Called with a period that can be reported. */
   onChange: (span: DaySpan) => void;
 }
 
 /** The first and the last day of a period. */
 export function PeriodFields({ span, onChange }: PeriodFieldsProps) {
   const [typed, setTyped] = useState(span);
-  const isRight = isReportable(typed);
+  const isRight = isPeriod(typed);
 
   function change(part: Partial<DaySpan>): void {
     const next = { ...typed, ...part };
     setTyped(next);
-    if (isReportable(next)) onChange(next);
+    if (isPeriod(next)) onChange(next);
   }
 
   const field = (label: string, value: Day, part: keyof DaySpan, problem?: string) => (
@@ -39,8 +39,4 @@ export function PeriodFields({ span, onChange }: PeriodFieldsProps) {
       {field(reportText.to, typed.last, 'last', reportText.periodProblem)}
     </Box>
   );
-}
-
-function isReportable(span: DaySpan): boolean {
-  return isDay(span.first) && isDay(span.last) && isPeriod(span);
 }

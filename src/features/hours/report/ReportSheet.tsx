@@ -1,8 +1,11 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { memo, Suspense } from 'react';
+import { type ComponentProps, memo, Suspense, useState } from 'react';
 import type { Day } from '#domain/calendar/day.ts';
 import { formatHours, type HoursStyle } from '#domain/work-time/format-hours.ts';
+import { rowSums } from '#domain/work-time/report-rows.ts';
+import type { DaySum } from '#domain/work-time/sums.ts';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import { useRecordColor } from '#features/tracker/colors/use-record-color.ts';
 import { decimalHoursSetting } from '#features/tracker/data/hours-settings.ts';
@@ -10,11 +13,10 @@ import { useStore } from '#lib/use-store.ts';
 import { lazyPart } from '#loading/lazy-part.tsx';
 import { CHART_HEIGHT } from '#theme/sizes.ts';
 import { Printed } from '#ui/Printed.tsx';
-import { viewsText } from '../days/text.ts';
+import { hoursText } from '../text.ts';
 import { ImportButton } from '../transfer/ImportButton.tsx';
 import { transferText } from '../transfer/text.ts';
 import { columnsOf } from './columns.ts';
-import { Days } from './Days.tsx';
 import { RecordTable } from './RecordTable.tsx';
 import { RowTable } from './RowTable.tsx';
 import { reportText } from './text.ts';
@@ -23,12 +25,10 @@ import type { ReportSums } from './use-report.ts';
 const RowBars = lazyPart('chart', async () => (await import('./RowBars.tsx')).RowBars);
 
 interface ReportSheetProps {
-  /** Which days these are. */
+  /** The days in words. */
   heading: string;
   sums: ReportSums;
   records: readonly WorkRecord[];
-  /** The app-wide list, `yyyy/MM/dd`. */
-  holidays: readonly string[];
   onOpen: (day: Day) => void;
 }
 
@@ -37,7 +37,6 @@ export const ReportSheet = memo(function ReportSheet({
   heading,
   sums,
   records,
-  holidays,
   onOpen,
 }: ReportSheetProps) {
   const style: HoursStyle = useStore(decimalHoursSetting) ? 'decimal' : 'clock';
@@ -52,7 +51,7 @@ export const ReportSheet = memo(function ReportSheet({
     );
   }
   const { grain, rows, days, ofRecords, whole } = sums;
-  const shared = { columns: columnsOf(ofRecords, records, colorOf), style, holidays };
+  const shared = { columns: columnsOf(ofRecords, records, colorOf), style };
   const tables = { ...shared, onOpen };
   return (
     <Printed margin="12mm">
@@ -77,7 +76,7 @@ export const ReportSheet = memo(function ReportSheet({
           <Box component="span" translate="no" sx={{ typography: 'h1' }}>
             {formatHours(totalMs, style)}
           </Box>{' '}
-          {overlapMs > 0 && <span>{viewsText.overlap(formatHours(overlapMs, style))}</span>}
+          {overlapMs > 0 && <span>{hoursText.overlap(formatHours(overlapMs, style))}</span>}
         </Box>
         <Box translate="no" sx={{ height: CHART_HEIGHT }}>
           <Suspense>
@@ -102,3 +101,29 @@ export const ReportSheet = memo(function ReportSheet({
     </Printed>
   );
 });
+
+/** The days of a period that is shown by week or month, once they are asked for: they are many. */
+function Days({
+  days,
+  ...shown
+}: { days: readonly DaySum[] } & Omit<ComponentProps<typeof RowTable>, 'grain' | 'rows'>) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="text"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+        sx={{ justifySelf: 'start', '@media print': { display: 'none' } }}
+      >
+        <span key={isOpen ? 'hide' : 'show'}>
+          {isOpen ? reportText.hideDays : reportText.showDays}
+        </span>
+      </Button>
+      {isOpen && (
+        // The first day of the week changes nothing about days.
+        <RowTable grain="day" rows={rowSums(days, 'day', 1)} {...shown} />
+      )}
+    </>
+  );
+}

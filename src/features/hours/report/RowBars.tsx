@@ -4,6 +4,7 @@ import { BarChart } from '@mui/x-charts/BarChart';
 import { monthOf } from '#domain/calendar/month.ts';
 import { formatHours, type HoursStyle } from '#domain/work-time/format-hours.ts';
 import type { Grain, RowSum } from '#domain/work-time/report-rows.ts';
+import { useAppSettings } from '#lib/use-app-settings.ts';
 import { CHART_HEIGHT } from '#theme/sizes.ts';
 import type { Column } from './columns.ts';
 import { hourTicks } from './hour-ticks.ts';
@@ -14,19 +15,18 @@ interface RowBarsProps {
   rows: readonly RowSum[];
   columns: readonly Column[];
   style: HoursStyle;
-  /** The app-wide list, `yyyy/MM/dd`. */
-  holidays: readonly string[];
 }
 
 /** Days in a row have room for their day of the week. */
 const FEW = 7;
-/** So many labels have room below the bars, on a phone and elsewhere. */
+/** The labels that have room below the bars, on a phone and elsewhere. */
 const MOST = { narrow: 7, wide: 14 } as const;
 /** `100:00` has room. */
 const AXIS_WIDTH = 52;
 
 /** A bar for each row, stacked by record. The tables beside it say the same to screen readers. */
-export function RowBars({ grain, rows, columns, style, holidays }: RowBarsProps) {
+export function RowBars({ grain, rows, columns, style }: RowBarsProps) {
+  const { holidays } = useAppSettings();
   const bySpan = new Map(rows.map((row) => [row.first, row]));
   const isNarrow = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.down('sm'));
   const isOneMonth = monthOf(rows[0]?.first ?? '') === monthOf(rows.at(-1)?.last ?? '');

@@ -1,12 +1,13 @@
 import { styled } from '@mui/material/styles';
 import type { Day } from '#domain/calendar/day.ts';
-import { kindOfDay } from '#domain/calendar/kind-of-day.ts';
+import { dayKind } from '#domain/calendar/day-of-week.ts';
 import { formatHours, type HoursStyle } from '#domain/work-time/format-hours.ts';
 import type { Grain, RowSum } from '#domain/work-time/report-rows.ts';
 import type { Sum } from '#domain/work-time/sums.ts';
+import { useAppSettings } from '#lib/use-app-settings.ts';
 import { Scroller } from '#ui/Scroller.tsx';
-import { holidayName } from '../days/holidays.ts';
-import { viewsText } from '../days/text.ts';
+import { holidayName } from '../holidays.ts';
+import { hoursText } from '../text.ts';
 import type { Column } from './columns.ts';
 import { rowText } from './range-text.ts';
 import { SumTable } from './SumTable.tsx';
@@ -18,8 +19,6 @@ interface RowTableProps {
   columns: readonly Column[];
   whole: Sum;
   style: HoursStyle;
-  /** The app-wide list, `yyyy/MM/dd`. */
-  holidays: readonly string[];
   onOpen: (day: Day) => void;
 }
 
@@ -41,7 +40,8 @@ const LONG = 32;
 
 /** The numbers of the bars. */
 export function RowTable(props: RowTableProps) {
-  const { grain, rows, columns, whole, style, holidays, onOpen } = props;
+  const { grain, rows, columns, whole, style, onOpen } = props;
+  const { holidays } = useAppSettings();
   const shown = rows.length < LONG ? rows : rows.filter(({ totalMs }) => totalMs > 0);
   const hasOverlap = whole.overlapMs > 0;
   const hours = (ms: number) => (ms > 0 ? formatHours(ms, style) : '');
@@ -69,7 +69,7 @@ export function RowTable(props: RowTableProps) {
               key={row.first}
               data-day={
                 grain === 'day'
-                  ? kindOfDay(row.first, holidayName(row.first, holidays) !== null)
+                  ? dayKind(row.first, holidayName(row.first, holidays) !== null)
                   : undefined
               }
             >
@@ -78,7 +78,7 @@ export function RowTable(props: RowTableProps) {
                   <button
                     type="button"
                     className="open"
-                    title={viewsText.sheetRow.open}
+                    title={hoursText.sheetRow.open}
                     onClick={() => onOpen(row.first)}
                   >
                     {rowText(row, grain, holidays)}

@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { dayStyles } from '../days/day-styles.ts';
-import { openRowStyles } from '../days/open-row.ts';
+import { dayStyles, openRowStyles } from '../row-styles.ts';
 
 /** A table of numbers: names on the left, all else on the right. */
 export const SumTable = styled('table')(({ theme }) => {

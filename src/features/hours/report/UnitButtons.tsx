@@ -11,13 +11,13 @@ import { reportText } from './text.ts';
 
 interface UnitButtonsProps {
   unit: ReportUnit | 'calendar';
-  /** What is shown of another unit. */
+  /** A day to which another unit goes. */
   day: Day;
   /** The week's: 1 for Monday to 7 for Sunday. */
   firstDay: number;
 }
 
-/** How many days are shown, or the calendar. */
+/** Chooses how many days are shown, or the calendar. */
 export const UnitButtons = memo(function UnitButtons({ unit, day, firstDay }: UnitButtonsProps) {
   const navigate = useNavigate();
   const choose = (chosen: ReportUnit | 'calendar') => {

@@ -13,7 +13,7 @@ export interface Column {
   readonly key: string;
   readonly name: string;
   readonly color: string;
-  /** How long it lasted in the days of a row, in milliseconds. */
+  /** Its length in the days of a row, in milliseconds. */
   readonly msOf: (row: RowSum) => number;
 }
 
@@ -28,7 +28,7 @@ export function columnsOf(
   records: readonly WorkRecord[],
   colorOf: (recordId: string) => string,
 ): Column[] {
-  // One record alone keeps its name and colour.
+  // A rest of one record keeps its name and colour.
   const isSplit = ofRecords.length > MOST_COLUMNS + 1;
   const own = ofRecords.slice(0, isSplit ? MOST_COLUMNS : undefined).map(({ recordId }) => ({
     key: recordId,

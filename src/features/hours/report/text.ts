@@ -12,11 +12,7 @@ export const reportText = {
   from: '開始日',
   to: '終了日',
   periodProblem: '開始日から366日以内の終了日を選んでください',
-  date: (year: string, month: number, day: number, weekday: string) =>
-    `${year}/${month}/${day}(${weekday})`,
   year: (year: string) => `${year}年`,
-  shortDate: (month: number, day: number, weekday: string) => `${month}/${day}(${weekday})`,
-  range: (first: string, last: string) => `${first} – ${last}`,
   total: '合計',
   records: '作業別の合計',
   record: '作業',

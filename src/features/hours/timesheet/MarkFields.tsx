@@ -10,20 +10,19 @@ import { REMARK_LENGTH } from '#contract/limits.ts';
 import type { DayMark, MarkedDay } from '#contract/timesheet.ts';
 import { dayMarks } from '#contract/timesheet-choices.ts';
 import type { Day } from '#domain/calendar/day.ts';
-import { countCodePoints } from '#domain/count-code-points.ts';
-import { isPlainText } from '#domain/plain-text.ts';
+import { isSheetText } from '#domain/work-time/read-sheet.ts';
 import { paidShare } from '#domain/work-time/sheet-rules.ts';
 import { useCommands } from '#features/tracker/commands/use-commands.ts';
 import { TOUCH_TARGET } from '#theme/sizes.ts';
 import { holdBackComposition } from '#ui/hold-back-composition.ts';
-import { viewsText } from '../days/text.ts';
+import { hoursText } from '../text.ts';
 import { timesheetText } from './text.ts';
 
 interface MarkFieldsProps {
   day: Day;
-  /** Whether the day has scheduled hours: without any, a paid mark pays for nothing. */
+  /** True for a day with scheduled hours: without any, a paid mark pays for nothing. */
   isScheduled: boolean;
-  /** What is noted about it, if anything ever was. */
+  /** The note about it, if there ever was one. */
   marked: MarkedDay | undefined;
 }
 
@@ -31,7 +30,7 @@ type Noted = Pick<MarkedDay, 'mark' | 'remark' | 'version'>;
 
 const NOTHING: Noted = { mark: null, remark: '', version: 0 };
 
-/** What kind of day it is, and a remark about it: each is saved as soon as it is chosen or left (HRS-16). */
+/** The mark of a day and a remark: each is saved as soon as it is chosen or left (HRS-16). */
 export function MarkFields({ day, isScheduled, marked }: MarkFieldsProps) {
   const { press } = useCommands();
   const headingId = useId();
@@ -43,8 +42,7 @@ export function MarkFields({ day, isScheduled, marked }: MarkFieldsProps) {
   const [asked, setAsked] = useState<DayMark | null>(null);
   const text = timesheetText.marks;
   const problem = draft === null || isRemark(draft) ? undefined : text.remarkProblem;
-  const [, month = 0, date = 0] = day.split('-').map(Number);
-  const name = viewsText.sheetRow.date(month, date);
+  const name = hoursText.date(day);
 
   function save(note: Pick<MarkedDay, 'mark' | 'remark'>, message: string): void {
     setSaved({ ...note, version: version + 1 });
@@ -59,7 +57,7 @@ export function MarkFields({ day, isScheduled, marked }: MarkFieldsProps) {
 
   function choose(next: DayMark | null): void {
     setAsked(null);
-    const message = next === null ? text.unmarked(name) : text.marked(name, viewsText.marks[next]);
+    const message = next === null ? text.unmarked(name) : text.marked(name, hoursText.marks[next]);
     save({ mark: next, remark: pending() ?? remark }, message);
     setDraft(null);
   }
@@ -117,7 +115,7 @@ export function MarkFields({ day, isScheduled, marked }: MarkFieldsProps) {
       >
         {dayMarks.map((one) => (
           <ToggleButton key={one} value={one} sx={{ minHeight: TOUCH_TARGET }}>
-            {viewsText.marks[one]}
+            {hoursText.marks[one]}
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
@@ -127,7 +125,7 @@ export function MarkFields({ day, isScheduled, marked }: MarkFieldsProps) {
           action={
             <>
               <Button variant="text" onClick={() => choose(asked)}>
-                {text.take(viewsText.marks[asked])}
+                {text.take(hoursText.marks[asked])}
               </Button>
               <Button variant="text" onClick={() => setAsked(null)}>
                 {text.leave}
@@ -135,7 +133,7 @@ export function MarkFields({ day, isScheduled, marked }: MarkFieldsProps) {
             </>
           }
         >
-          {text.unscheduled(viewsText.marks[asked])}
+          {text.unscheduled(hoursText.marks[asked])}
         </Alert>
       )}
       <TextField
@@ -152,5 +150,5 @@ export function MarkFields({ day, isScheduled, marked }: MarkFieldsProps) {
 }
 
 function isRemark(text: string): boolean {
-  return isPlainText(text) && countCodePoints(text.trim()) <= REMARK_LENGTH;
+  return isSheetText(text, REMARK_LENGTH);
 }

@@ -7,13 +7,14 @@ import { countsSeconds } from '#domain/work-time/sheet-settings.ts';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import { decimalHoursSetting } from '#features/tracker/data/hours-settings.ts';
 import { useZone } from '#lib/time/use-zone.ts';
+import { useAppSettings } from '#lib/use-app-settings.ts';
 import { useStore } from '#lib/use-store.ts';
 import { useWasPrinted } from '#lib/use-was-printed.ts';
-import { rowTexts } from '../days/row-texts.ts';
-import { sheetHeading } from '../days/sheet-heading.ts';
-import { MonthNumbers } from './MonthNumbers.tsx';
+import { Figures } from './Figures.tsx';
+import { firstFigures, lastFigures } from './month-figures.ts';
 import { PrintedTimesheet } from './PrintedTimesheet.tsx';
-import { TimesheetSums } from './TimesheetSums.tsx';
+import { rowTexts } from './row-texts.ts';
+import { sheetHeading } from './sheet-heading.ts';
 import { TimesheetTable } from './TimesheetTable.tsx';
 import { timesheetText } from './text.ts';
 import type { SheetOfMonth } from './use-timesheet.ts';
@@ -21,16 +22,15 @@ import type { SheetOfMonth } from './use-timesheet.ts';
 interface MonthSheetProps {
   sheet: SheetOfMonth;
   records: readonly WorkRecord[];
-  /** The app-wide list, `yyyy/MM/dd`. */
-  holidays: readonly string[];
-  /** Whether any settings are stored. */
+  /** True if any settings are stored. */
   isSet: boolean;
   onOpen: (day: Day) => void;
 }
 
 /** The month as it is shown and printed; drawn again only when it changes. */
 export const MonthSheet = memo(function MonthSheet(props: MonthSheetProps) {
-  const { sheet, records, holidays, isSet, onOpen } = props;
+  const { sheet, records, isSet, onOpen } = props;
+  const { holidays } = useAppSettings();
   const { columns, boundary } = sheet.settings;
   const hours = useStore(decimalHoursSetting) ? 'decimal' : 'clock';
   const wasPrinted = useWasPrinted();
@@ -40,11 +40,11 @@ export const MonthSheet = memo(function MonthSheet(props: MonthSheetProps) {
     ...week,
     rows: week.days.map((day) => rowTexts(day, style)),
   }));
-  const counts = columns.includes('overtime') || columns.includes('rest');
-  const warning = counts ? overtimeWarning(sheet.overtimeMs, sheet.restMs) : null;
+  const isEstimate = columns.includes('overtime') || columns.includes('rest');
+  const warning = isEstimate ? overtimeWarning(sheet.overtimeMs, sheet.restMs) : null;
   return (
     <>
-      <MonthNumbers sheet={sheet} isSet={isSet} style={hours} />
+      <Figures figures={firstFigures(sheet, isSet, hours)} isLarge />
       <TimesheetTable
         sheet={sheet}
         weeks={weeks}
@@ -53,7 +53,7 @@ export const MonthSheet = memo(function MonthSheet(props: MonthSheetProps) {
         caption={sheetHeading(sheet)}
         onOpen={onOpen}
       />
-      <TimesheetSums sheet={sheet} style={hours} />
+      <Figures figures={lastFigures(sheet, hours)} />
       {warning && (
         <Alert severity={warning === 'workload' ? 'warning' : 'info'}>
           {timesheetText.warnings[warning]}
@@ -61,9 +61,17 @@ export const MonthSheet = memo(function MonthSheet(props: MonthSheetProps) {
       )}
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {countsSeconds(sheet.settings) && <span>{timesheetText.exact}</span>}
-        {counts && <span>{timesheetText.estimate}</span>}
+        {isEstimate && <span>{timesheetText.estimate}</span>}
       </Typography>
-      {wasPrinted && <PrintedTimesheet sheet={sheet} weeks={weeks} style={hours} />}
+      {wasPrinted && (
+        <PrintedTimesheet
+          sheet={sheet}
+          weeks={weeks}
+          style={hours}
+          isEstimate={isEstimate}
+          warning={warning}
+        />
+      )}
     </>
   );
 });

@@ -1,20 +1,19 @@
 import { styled } from '@mui/material/styles';
 import type { SheetColumn } from '#contract/timesheet.ts';
 import type { HoursStyle } from '#domain/work-time/format-hours.ts';
-import { overtimeWarning } from '#domain/work-time/sheet-rules.ts';
+import type { OvertimeWarning } from '#domain/work-time/sheet-rules.ts';
 import { landscapeSetting } from '#features/tracker/data/hours-settings.ts';
 import { useStore } from '#lib/use-store.ts';
 import { Printed } from '#ui/Printed.tsx';
-import { dayStyles } from '../days/day-styles.ts';
-import type { RowTexts } from '../days/row-texts.ts';
-import { isSumColumn } from '../days/sheet-columns.ts';
-import { sheetDays, sheetHeading } from '../days/sheet-heading.ts';
-import { viewsText } from '../days/text.ts';
+import { dayStyles } from '../row-styles.ts';
+import { hoursText } from '../text.ts';
+import { Figures } from './Figures.tsx';
+import { lastFigures } from './month-figures.ts';
 import { RowContent } from './RowContent.tsx';
-import { SumRow } from './SumRow.tsx';
+import { SheetRows, type WeekOfRows } from './SheetRows.tsx';
+import { isSumColumn } from './sheet-columns.ts';
+import { sheetDays, sheetHeading } from './sheet-heading.ts';
 import { shortTexts } from './short-texts.ts';
-import { TimesheetSums } from './TimesheetSums.tsx';
-import type { WeekOfRows } from './TimesheetTable.tsx';
 import { timesheetText } from './text.ts';
 import type { SheetOfMonth } from './use-timesheet.ts';
 
@@ -22,6 +21,8 @@ interface PrintedTimesheetProps {
   sheet: SheetOfMonth;
   weeks: readonly WeekOfRows[];
   style: HoursStyle;
+  isEstimate: boolean;
+  warning: OvertimeWarning | null;
 }
 
 const MARGIN = '12mm';
@@ -69,40 +70,38 @@ const Sheet = styled('div')(({ theme }) => ({
     fontWeight: 600,
   },
   '.text': { textAlign: 'left', whiteSpace: 'normal' },
-  '.middle, thead th': { textAlign: 'center' },
+  '.weekday, thead th, thead .text': { textAlign: 'center', whiteSpace: 'nowrap' },
+  // Otherwise the sums would stand at the foot of every page.
+  tfoot: { display: 'table-row-group' },
   '.dense': { fontSize: '8.5pt' },
   '&.landscape': {
     table: { fontSize: '8pt', lineHeight: 1.1 },
     '.approval': { height: '14mm' },
   },
   // No text is longer than its lines: the month stays on one page.
-  '.content': { fontSize: '7pt', lineHeight: 1.15, overflow: 'hidden', wordBreak: 'break-all' },
+  '.lines': { fontSize: '7pt', lineHeight: 1.15, overflow: 'hidden', wordBreak: 'break-all' },
   '.before': { marginRight: '1mm' },
   '.mark': { fontWeight: 600 },
   '.overlap': { marginLeft: '1mm' },
-  'dl dt, dl dd, dl dd span': { fontSize: '8.5pt' },
+  'dl dt, dl dd, dl .beside': { fontSize: '8.5pt' },
   '.foot': { marginTop: '1mm', fontSize: '7.5pt' },
   ...dayStyles(theme),
 }));
 
 /** The sheet of paper that is handed in (HRS-7). */
-export function PrintedTimesheet({ sheet, weeks, style }: PrintedTimesheetProps) {
+export function PrintedTimesheet(props: PrintedTimesheetProps) {
+  const { sheet, weeks, style, isEstimate, warning } = props;
   const isLandscape = useStore(landscapeSetting);
   const { name, department, columns: chosen } = sheet.settings;
   const columns = chosen.filter((column) => column !== 'content');
   const hasContent = chosen.includes('content');
   const isDense = chosen.length > MOST_WIDE;
   const form = forms[isLandscape ? 'landscape' : isDense ? 'dense' : 'wide'];
-  const { sheetColumns } = viewsText;
-  const rowStyle = { height: mm(form.row) };
   const left = columns.reduce(
     (width, column) => width - widthOf(column, form),
     form.page - form.date - form.weekday - PADDING,
   );
   const room = form.lines * Math.floor(left / CHARACTER);
-  const contentStyle = { maxHeight: `${form.lines * 1.15}em` };
-  const counts = columns.includes('overtime') || columns.includes('rest');
-  const warning = counts ? overtimeWarning(sheet.overtimeMs, sheet.restMs) : null;
   return (
     <Printed margin={MARGIN} isLandscape={isLandscape}>
       <Sheet className={isLandscape ? 'landscape' : ''}>
@@ -115,17 +114,17 @@ export function PrintedTimesheet({ sheet, weeks, style }: PrintedTimesheetProps)
             <div className="names">
               {department !== '' && (
                 <div className="name">
-                  <span>{viewsText.sheetHead.department}</span>{' '}
+                  <span>{hoursText.sheetHead.department}</span>{' '}
                   <bdi translate="no">{department}</bdi>
                 </div>
               )}
               <div className="name">
-                <span>{viewsText.sheetHead.name}</span> <bdi translate="no">{name}</bdi>
+                <span>{hoursText.sheetHead.name}</span> <bdi translate="no">{name}</bdi>
               </div>
             </div>
           </div>
           <div className="approvals">
-            {viewsText.sheetHead.approvals.map((approval) => (
+            {hoursText.sheetHead.approvals.map((approval) => (
               <div key={approval} className="approval">
                 <div>{approval}</div>
               </div>
@@ -141,59 +140,25 @@ export function PrintedTimesheet({ sheet, weeks, style }: PrintedTimesheetProps)
             ))}
             <col />
           </colgroup>
-          <thead>
-            <tr style={rowStyle}>
-              <th scope="col">{timesheetText.columns.date}</th>
-              <th scope="col">{timesheetText.columns.weekday}</th>
-              {columns.map((column) => (
-                <th key={column} scope="col">
-                  {sheetColumns[column]}
-                </th>
-              ))}
-              <th scope="col">
-                {hasContent ? sheetColumns.content : timesheetText.columns.remark}
-              </th>
-            </tr>
-          </thead>
-          {weeks.map((week) => (
-            <tbody key={week.rows[0]?.day}>
-              {week.rows.map((row) => (
-                <tr key={row.day} data-day={row.kind} style={rowStyle}>
-                  <th scope="row" className="day">
-                    {row.date}
-                  </th>
-                  <td className="middle day">{row.weekday}</td>
-                  {columns.map((column) => (
-                    <td key={column}>{row[column]}</td>
-                  ))}
-                  <td className="text">
-                    <div className="content" style={contentStyle}>
-                      <PaperContent row={row} hasContent={hasContent} room={room} />
-                    </div>
-                  </td>
-                </tr>
-              ))}
-              <SumRow
-                name={timesheetText.week}
-                amounts={week}
-                columns={columns}
-                style={style}
-                height={mm(form.row)}
-              />
-            </tbody>
-          ))}
-          <tbody>
-            <SumRow
-              name={timesheetText.total}
-              amounts={sheet}
-              columns={columns}
-              style={style}
-              height={mm(form.row)}
-            />
-          </tbody>
+          <SheetRows
+            sheet={sheet}
+            weeks={weeks}
+            columns={chosen}
+            style={style}
+            height={mm(form.row)}
+            dateOf={({ date }) => date}
+            contentOf={(row) => {
+              const { remark, content } = shortTexts(row, room);
+              return (
+                <div className="lines" style={{ maxHeight: `${form.lines * 1.15}em` }}>
+                  <RowContent row={{ ...row, remark }} content={hasContent ? content : ''} />
+                </div>
+              );
+            }}
+          />
         </table>
-        <TimesheetSums sheet={sheet} style={style} />
-        {counts && (
+        <Figures figures={lastFigures(sheet, style)} />
+        {isEstimate && (
           <div className="foot">
             {warning && <span>{timesheetText.warnings[warning]}</span>}{' '}
             <span>{timesheetText.estimate}</span>
@@ -202,17 +167,6 @@ export function PrintedTimesheet({ sheet, weeks, style }: PrintedTimesheetProps)
       </Sheet>
     </Printed>
   );
-}
-
-interface PaperContentProps {
-  row: RowTexts;
-  hasContent: boolean;
-  room: number;
-}
-
-function PaperContent({ row, hasContent, room }: PaperContentProps) {
-  const { remark, content } = shortTexts(row, room);
-  return <RowContent row={{ ...row, remark }} content={hasContent ? content : ''} />;
 }
 
 function widthOf(

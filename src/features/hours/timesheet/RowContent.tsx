@@ -1,12 +1,12 @@
-import type { RowTexts } from '../days/row-texts.ts';
-import { viewsText } from '../days/text.ts';
+import { hoursText } from '../text.ts';
+import type { RowTexts } from './row-texts.ts';
 
 interface RowContentProps {
   row: RowTexts;
   content: string;
 }
 
-/** What a day is, what is noted about it, and what was done. */
+/** The holiday, mark and remark of a day, and its content. */
 export function RowContent({ row, content }: RowContentProps) {
   const { holiday, mark, remark, overlap } = row;
   return (
@@ -19,7 +19,7 @@ export function RowContent({ row, content }: RowContentProps) {
         </bdi>
       )}
       {content !== '' && <bdi translate="no">{content}</bdi>}
-      {overlap !== '' && <span className="overlap">{viewsText.overlap(overlap)}</span>}
+      {overlap !== '' && <span className="overlap">{hoursText.overlap(overlap)}</span>}
     </>
   );
 }

@@ -3,24 +3,18 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import type { SheetColumn } from '#contract/timesheet.ts';
 import type { Day } from '#domain/calendar/day.ts';
 import type { HoursStyle } from '#domain/work-time/format-hours.ts';
-import type { SheetAmounts, TimesheetWeek } from '#domain/work-time/timesheet.ts';
+import type { SheetAmounts } from '#domain/work-time/timesheet.ts';
 import { Scroller } from '#ui/Scroller.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
-import { dayStyles } from '../days/day-styles.ts';
-import { openRowStyles } from '../days/open-row.ts';
-import type { RowTexts } from '../days/row-texts.ts';
-import { viewsText } from '../days/text.ts';
-import { SumRow } from './SumRow.tsx';
-import { TimesheetRow } from './TimesheetRow.tsx';
-import { timesheetText } from './text.ts';
-
-export interface WeekOfRows extends TimesheetWeek {
-  readonly rows: readonly RowTexts[];
-}
+import { dayStyles, openRowStyles } from '../row-styles.ts';
+import { hoursText } from '../text.ts';
+import { RowContent } from './RowContent.tsx';
+import type { RowTexts } from './row-texts.ts';
+import { SheetRows, type WeekOfRows } from './SheetRows.tsx';
 
 interface TimesheetTableProps {
   caption: string;
-  /** What all days add up to. */
+  /** The sums of all days. */
   sheet: SheetAmounts;
   weeks: readonly WeekOfRows[];
   columns: readonly SheetColumn[];
@@ -42,7 +36,7 @@ const Table = styled('table')(({ theme }) => ({
     '@media (max-width: 359.95px)': { paddingInline: theme.spacing(0.25) },
   },
   '.text': { textAlign: 'left', whiteSpace: 'normal', overflowWrap: 'anywhere' },
-  '.text.short': { whiteSpace: 'nowrap' },
+  '.weekday': { whiteSpace: 'nowrap' },
   [theme.breakpoints.down('sm')]: {
     'th, td': { paddingInline: theme.spacing(0.5) },
     '.content': {
@@ -73,51 +67,29 @@ const Table = styled('table')(({ theme }) => ({
   ...openRowStyles(theme),
 }));
 
-/** Each day of the month on one line, and the sums of its weeks and of all; on a phone the names of tasks alone. */
-export function TimesheetTable(props: TimesheetTableProps) {
-  const { caption, sheet, weeks, style, onOpen } = props;
+/** The rows of a month on the screen; on a phone their contents are the names of tasks alone. */
+export function TimesheetTable({ caption, onOpen, ...sheet }: TimesheetTableProps) {
   const isNarrow = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.down('sm'));
-  const hasContent = props.columns.includes('content');
-  const columns = props.columns.filter((column) => column !== 'content');
-  const { sheetColumns } = viewsText;
+  const hasContent = sheet.columns.includes('content');
   const contentOf = ({ tasks, content }: RowTexts) => (isNarrow ? tasks : content);
   return (
     <Scroller role="region" aria-label={caption} tabIndex={0}>
       <Table>
         <VisuallyHidden as="caption">{caption}</VisuallyHidden>
-        <thead>
-          <tr>
-            <th scope="col">{timesheetText.columns.date}</th>
-            <th scope="col" className="text short">
-              {timesheetText.columns.weekday}
-            </th>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {sheetColumns[column]}
-              </th>
-            ))}
-            <th scope="col" className="text rest">
-              {hasContent ? sheetColumns.content : timesheetText.columns.remark}
-            </th>
-          </tr>
-        </thead>
-        {weeks.map((week) => (
-          <tbody key={week.rows[0]?.day}>
-            {week.rows.map((row) => (
-              <TimesheetRow
-                key={row.day}
-                row={row}
-                columns={columns}
-                content={hasContent ? contentOf(row) : ''}
-                onOpen={onOpen}
-              />
-            ))}
-            <SumRow name={timesheetText.week} amounts={week} columns={columns} style={style} />
-          </tbody>
-        ))}
-        <tfoot>
-          <SumRow name={timesheetText.total} amounts={sheet} columns={columns} style={style} />
-        </tfoot>
+        <SheetRows
+          {...sheet}
+          dateOf={({ day, date }) => (
+            <button
+              type="button"
+              className="open"
+              title={hoursText.sheetRow.open}
+              onClick={() => onOpen(day)}
+            >
+              {date}
+            </button>
+          )}
+          contentOf={(row) => <RowContent row={row} content={hasContent ? contentOf(row) : ''} />}
+        />
       </Table>
     </Scroller>
   );

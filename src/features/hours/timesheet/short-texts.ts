@@ -1,6 +1,7 @@
 /** Texts of a day in the room that paper has for them: shortened at a word, and said so (HRS-7). */
-import type { RowTexts } from '../days/row-texts.ts';
-import { viewsText } from '../days/text.ts';
+
+import { hoursText } from '../text.ts';
+import type { RowTexts } from './row-texts.ts';
 
 const words = new Intl.Segmenter('ja', { granularity: 'word' });
 
@@ -15,9 +16,9 @@ export function shortTexts(row: RowTexts, room: number): Pick<RowTexts, 'remark'
   return { remark, content: shortContent(row.done, left - widthOf(remark)) };
 }
 
-/** As many as there is room for, and how many more there are. */
+/** The contents that have room, and the number of the others. */
 function shortContent(done: readonly string[], room: number): string {
-  const { all, andMore } = viewsText.sheetRow;
+  const { all, andMore } = hoursText.sheetRow;
   for (let count = done.length; count > 0; count -= 1) {
     const some = all(done.slice(0, count));
     const text = count === done.length ? some : andMore(some, done.length - count);
@@ -32,10 +33,10 @@ function cut(text: string, room: number): string {
   if (widthOf(text) <= room) return text;
   let shown = '';
   for (const { segment } of words.segment(text)) {
-    if (widthOf(viewsText.sheetRow.cut(shown + segment)) > room) break;
+    if (widthOf(hoursText.sheetRow.cut(shown + segment)) > room) break;
     shown += segment;
   }
-  return viewsText.sheetRow.cut(shown.trimEnd());
+  return hoursText.sheetRow.cut(shown.trimEnd());
 }
 
 function widthOf(text: string): number {

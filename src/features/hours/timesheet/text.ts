@@ -6,7 +6,7 @@ export const timesheetText = {
   columns: {
     date: '日付',
     weekday: '曜日',
-    /** In the place of the content, where that is switched off. */
+    /** The last column where the content is switched off. */
     remark: '備考',
   },
   week: '週計',

@@ -8,7 +8,7 @@ import { useDays } from '#features/tracker/commands/use-timeline.ts';
 import { firstDaySetting } from '#features/tracker/data/hours-settings.ts';
 import { useAppSettings } from '#lib/use-app-settings.ts';
 import { useStore } from '#lib/use-store.ts';
-import { holidayTest } from '../days/holidays.ts';
+import { holidayTest } from '../holidays.ts';
 
 /** The timesheet of a month; `undefined` until all that belongs to it is loaded. */
 export function useTimesheet(month: Month, settings: SheetSettings) {

@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import { TOUCH_TARGET } from '#theme/sizes.ts';
 import { transferText } from './text.ts';
 
-/** More would help nobody. */
+/** More lines would help nobody. */
 const SHOWN = 100;
 
 interface ImportLinesProps {
   heading: (count: number) => string;
   lines: readonly { line: number; cause: string }[];
-  /** Where there are more than are told. */
+  /** The number of all lines, if these are only the first. */
   count?: number;
   textOf: (line: number, cause: string) => string;
   isOpen?: boolean;

@@ -9,11 +9,11 @@ import { transferText } from './text.ts';
 interface ImportPreviewProps {
   /** `null` as long as nothing can be imported. */
   report: ImportReport | null;
-  /** Of a table. */
+  /** The entries of a table; `null` for a backup. */
   reading: TableReading | null;
 }
 
-/** What an import would do, and which lines it leaves out. */
+/** The effect of an import, and the lines that it leaves out. */
 export function ImportPreview({ report, reading }: ImportPreviewProps) {
   return (
     <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { transferText } from './text.ts';
 import type { Import } from './use-import.ts';
 
-/** How long work may take before it is described. */
+/** Work that takes longer is described. */
 const PATIENCE_MS = 2000;
 
 interface ImportProgressProps {
@@ -14,7 +14,7 @@ interface ImportProgressProps {
   share: number | null;
 }
 
-/** How far an import is. */
+/** The progress of an import. */
 export function ImportProgress({ work, share }: ImportProgressProps) {
   const [isLong, setIsLong] = useState(false);
   useEffect(() => {

@@ -12,14 +12,14 @@ import type { Import, ImportedTable } from './use-import.ts';
 
 interface TableQuestionsProps {
   table: ImportedTable;
-  /** Whether the choice of columns is open. */
+  /** True while the columns are chosen. */
   isOpen: boolean;
   isDisabled: boolean;
   change: Import['change'];
   readAs: Import['readAs'];
 }
 
-/** How a table is understood, and what it leaves open. */
+/** The columns of a table, and questions that it leaves open. */
 export function TableQuestions({ table, isOpen, isDisabled, change, readAs }: TableQuestionsProps) {
   const { columns, answers, reading } = table;
   const { rows, encodings } = table.table;

@@ -10,7 +10,7 @@ import { sessionText } from '#session/text.ts';
 
 const tooLarge = 'ファイルが大きすぎます(32MBまで)。期間を分けて取り込んでください';
 
-/** Why a file, or all of an import, is refused: by the code of the response. */
+/** Reasons why a file, or all of an import, is refused: by the code of the response. */
 const refusals: Readonly<Record<string, string>> = {
   file_empty: 'ファイルが空です',
   file_encoding: 'ファイルを読み取れません',
@@ -53,7 +53,7 @@ const shortened: Readonly<Record<string, string>> = {
 
 type Counts = ImportReport['added'];
 
-/** What matters most of it. */
+/** The most important of the counts. */
 function whatIsNew({ entries, records, lists }: Counts): string | null {
   if (entries > 0) return `${numberText(entries)}件`;
   if (records > 0) return `作業${numberText(records)}件`;
@@ -80,7 +80,7 @@ export const transferText = {
     quotes: '引用符(")が閉じていません',
     long: 'ファイルの行が多すぎます(10万行まで)。期間を分けて取り込んでください',
   } satisfies Record<TableProblem, string>,
-  /** What the page has understood of a table. */
+  /** A summary of how a table was understood. */
   understood: (preset: string | null, { entries, others, unused }: TableReading) =>
     [
       preset ?? '表',
@@ -113,7 +113,7 @@ export const transferText = {
   newRecords: (count: number) => `新しい作業: ${numberText(count)}件`,
   newLists: (count: number) => `新しいリスト: ${numberText(count)}件`,
   existing: (count: number) => `取り込み済み: ${numberText(count)}件`,
-  /** What is new beside records and entries; empty for nothing. */
+  /** Notes and settings that are new; empty for none. */
   sheet: (days: number, settings: boolean) =>
     [
       ...(days > 0 ? [`日の区分と備考: ${numberText(days)}件`] : []),
@@ -143,7 +143,7 @@ export const transferText = {
     const what = whatIsNew(added);
     return what === null ? '新しい記録はありませんでした' : `${what}を取り込みました`;
   },
-  /** From when to when, and how long all of it together. */
+  /** The first and the last day, and the sum. */
   span: (first: string, last: string, sum: string) =>
     first === last ? `(${first}、${sum})` : `(${first}–${last}、${sum})`,
   toReport: '集計を見る',

@@ -7,7 +7,7 @@ import { only } from '#lib/http/http.ts';
 import { fieldsOf, isId, isText, readOne } from '#lib/http/read.ts';
 import { callAsUser } from '#session/call-with-session.ts';
 
-/** As long as there is much to do; the user stops it. */
+/** Work may take long; the user stops it. */
 const NO_TIMEOUT = 0;
 
 /** @returns the file's text, as the server wrote it */
@@ -73,6 +73,7 @@ export async function undoImport(id: number, signal?: AbortSignal): Promise<void
 
 function readReport(wire: unknown): ImportReport | undefined {
   const { id, added, span, existing, sheet, imported, wrong } = fieldsOf(wire);
+  const { days, settings } = fieldsOf(sheet);
   const lines = readLines(wrong);
   if (!lines) return undefined;
   return {
@@ -80,32 +81,30 @@ function readReport(wire: unknown): ImportReport | undefined {
     added: readCounts(added),
     span: readSpan(span),
     existing: readCounts(existing),
-    sheet: readSheet(sheet),
+    sheet: { days: readCount(days), settings: settings === true },
     wrong: lines,
     imported: imported === true,
   };
 }
 
-/** Said beside what matters: one that cannot be read is left out. */
+/** A span is an extra: one that cannot be read is left out. */
 function readSpan(wire: unknown): ImportReport['span'] {
   const { from, to, total_ms } = fieldsOf(wire);
   return isText(from) && isText(to) && isId(total_ms) ? { from, to, total_ms } : null;
 }
 
-/** An older server tells nothing of it, and imports none. */
-function readSheet(wire: unknown): ImportReport['sheet'] {
-  const { days, settings } = fieldsOf(wire);
-  return { days: isId(days) ? days : 0, settings: settings === true };
-}
-
 function readCounts(wire: unknown) {
   const { records, entries, lists } = fieldsOf(wire);
   return {
-    records: isId(records) ? records : 0,
-    entries: isId(entries) ? entries : 0,
-    // A server of before lists were stored in accounts tells none.
-    lists: isId(lists) ? lists : 0,
+    records: readCount(records),
+    entries: readCount(entries),
+    lists: readCount(lists),
   };
+}
+
+/** An older server leaves out the counts of what it does not import. */
+function readCount(wire: unknown): number {
+  return isId(wire) ? wire : 0;
 }
 
 function readLines(wire: unknown) {

@@ -33,14 +33,14 @@ export interface ImportedTable {
 
 type Work = 'reading' | 'looking' | 'importing';
 
-/** So much of a file tells whether it is a backup: JSON, and no table. */
+/** The first bytes tell a backup, which is JSON, from a table. */
 const BEGINNING = 64;
 
-/** One file on its way in: chosen, understood, looked at, imported, perhaps taken back (HRS-9). */
+/** Imports one file: chosen, understood, looked at, imported, perhaps taken back (HRS-9). */
 export function useImport() {
   const client = useQueryClient();
   const underWay = useRef<AbortController>(undefined);
-  /** What is sent. */
+  /** The file as it is sent. */
   const content = useRef<Blob>(undefined);
   const [fileName, setFileName] = useState<string | null>(null);
   const [table, setTable] = useState<ImportedTable | null>(null);
@@ -104,7 +104,7 @@ export function useImport() {
     table,
     report,
     isUndone,
-    /** What went wrong; empty if nothing did. */
+    /** The failure in words; empty for none. */
     problem,
     work,
     share,

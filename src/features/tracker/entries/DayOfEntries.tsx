@@ -3,9 +3,8 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import List from '@mui/material/List';
 import { type ReactNode, useId } from 'react';
-import { dayOfWeek } from '#domain/calendar/day-of-week.ts';
+import { dayOfWeek, isListed } from '#domain/calendar/day-of-week.ts';
 import { formatHours } from '#domain/work-time/format-hours.ts';
-import { useZone } from '#lib/time/use-zone.ts';
 import { TOUCH_TARGET } from '#theme/sizes.ts';
 import type { DayGroup } from './day-groups.ts';
 import { entriesText } from './text.ts';
@@ -26,7 +25,6 @@ interface DayOfEntriesProps {
 export function DayOfEntries(props: DayOfEntriesProps) {
   const { group, holidays, isOpen, onToggle, action, children } = props;
   const listId = useId();
-  const [, month = 0, date = 0] = group.day.split('-').map(Number);
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', borderBottom: 1, borderColor: 'divider' }}>
@@ -49,7 +47,7 @@ export function DayOfEntries(props: DayOfEntriesProps) {
               sx={{ mr: 0.5, transform: isOpen ? 'none' : 'rotate(-90deg)' }}
             />
             <span>
-              {entriesText.day(month, date, dayOfWeek(group.beginMs, holidays, useZone()))}
+              {entriesText.day(group.day, dayOfWeek(group.day, isListed(group.day, holidays)))}
             </span>{' '}
             <Box component="span" translate="no" sx={{ ml: { xs: 1.5, sm: 'auto' } }}>
               {formatHours(group.sumMs)}

@@ -4,8 +4,6 @@ import type { EndedTracked } from '#domain/work-time/tracked-entry.ts';
 
 export interface DayGroup {
   day: Day;
-  /** The beginning of the day, in milliseconds since the epoch. */
-  beginMs: number;
   /** The duration of the entries on that day, in milliseconds. */
   sumMs: number;
   entries: EndedTracked[];
@@ -29,6 +27,6 @@ export function dayGroups(
     const bounds = dayInterval(day, zone);
     // All of them have ended: now is after that.
     const sumMs = totalMs(entries, bounds, bounds.endMs, isExact);
-    return { day, beginMs: bounds.beginMs, sumMs, entries: ofDay };
+    return { day, sumMs, entries: ofDay };
   });
 }

@@ -11,7 +11,9 @@ export const entriesText = {
   more: 'さらに表示',
   titleOf: (elapsed: string, name: string) => `● ${elapsed} ${name}`,
   /** A day and its sum. */
-  day: (month: number, day: number, dayOfWeek: string) => `${month}月${day}日(${dayOfWeek})`,
+  /** A day, `yyyy-MM-dd`, and its day of the week. */
+  day: (day: string, dayOfWeek: string) =>
+    day.replace(/^\d+-0?(\d+)-0?(\d+)$/, `$1月$2日(${dayOfWeek})`),
   none: '過去7日間の記録はありません',
   noneOfRecord: 'まだ記録がありません',
   noneOfDay: 'この日の記録はありません',

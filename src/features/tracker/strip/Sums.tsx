@@ -89,8 +89,8 @@ function WeekBars({ monday, sumNow }: WeekBarsProps) {
   const zone = useZone();
   const nowMs = useClock(({ serverMs }) => countedUntil(serverMs));
   const days = [0, 1, 2, 3, 4].map((at) => {
-    const bounds = dayInterval(addDays(monday, at), zone);
-    return { name: dayOfWeek(bounds.beginMs, [], zone), sumMs: sumNow(bounds, nowMs) };
+    const ofWeek = addDays(monday, at);
+    return { name: dayOfWeek(ofWeek, false), sumMs: sumNow(dayInterval(ofWeek, zone), nowMs) };
   });
   const fullMs = Math.max(FULL_MS, ...days.map(({ sumMs }) => sumMs));
   const sums = days.map(({ name, sumMs }) => stripText.ofDay(name, formatHours(sumMs)));

@@ -1,5 +1,6 @@
 import type { SheetSettings } from '#contract/timesheet.ts';
 import type { Day } from '#domain/calendar/day.ts';
+import { isListed } from '#domain/calendar/day-of-week.ts';
 import { scheduledMs } from '#domain/work-time/sheet-settings.ts';
 import { useAppSettings } from '#lib/use-app-settings.ts';
 
@@ -7,5 +8,5 @@ import { useAppSettings } from '#lib/use-app-settings.ts';
 export function useTarget(day: Day, settings: SheetSettings | null): number {
   const { holidays } = useAppSettings();
   if (settings === null) return 0;
-  return scheduledMs(day, settings, holidays.includes(day.replaceAll('-', '/')));
+  return scheduledMs(day, settings, isListed(day, holidays));
 }

@@ -1,9 +1,9 @@
 /** The report of a day, week, month or period, on a server of ours. */
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { viewsText } from '#features/hours/days/text.ts';
 import { hourTicks } from '#features/hours/report/hour-ticks.ts';
 import { reportText as text } from '#features/hours/report/text.ts';
+import { hoursText as viewsText } from '#features/hours/text.ts';
 import { type MadeUpEntry, openView } from '#tests/support/page/open-view.ts';
 
 const entries: MadeUpEntry[] = [

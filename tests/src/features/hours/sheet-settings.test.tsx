@@ -5,9 +5,9 @@ import type { MarkedDay, SheetSettings, StoredSettings } from '#contract/timeshe
 import { sheetColumns } from '#contract/timesheet-choices.ts';
 import { trackerPaths } from '#contract/tracker-paths.ts';
 import { standardSettings } from '#domain/work-time/sheet-settings.ts';
-import { viewsText } from '#features/hours/days/text.ts';
-import { rulesText } from '#features/hours/timesheet/rules/text.ts';
-import { settingsText as text } from '#features/hours/timesheet/settings/text.ts';
+import { rulesText } from '#features/hours/rules/text.ts';
+import { settingsText as text } from '#features/hours/settings/text.ts';
+import { hoursText as viewsText } from '#features/hours/text.ts';
 import { timesheetText } from '#features/hours/timesheet/text.ts';
 import { viewsText as tabsText } from '#features/tracker/views/text.ts';
 import { workTimeText } from '#features/tracker/words/text.ts';

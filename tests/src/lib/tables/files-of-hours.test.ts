@@ -5,9 +5,9 @@ import { formatOffsetTime } from '#domain/calendar/offset-time.ts';
 import { formatDateTime } from '#domain/calendar/time.ts';
 import { markFormula } from '#domain/csv/formula.ts';
 import { toPlainText } from '#domain/plain-text.ts';
-import { detailedCsvHeader } from '#domain/work-time/csv/detailed-csv.ts';
 import { guessColumns } from '#domain/work-time/table/guess-columns.ts';
 import { type Answers, readEntries } from '#domain/work-time/table/read-entries.ts';
+import { detailedColumns } from '#domain/work-time/table/text.ts';
 import { parseTable } from '#lib/tables/parse-table.ts';
 import { encode, type TestEncoding } from '#tests/support/encode.ts';
 
@@ -399,7 +399,7 @@ describe('what we write ourselves', () => {
             ...['1', '1'],
             quoted(note),
           ]);
-          const text = [detailedCsvHeader.map(quoted), ...rows]
+          const text = [Object.values(detailedColumns).map(quoted), ...rows]
             .map((cells) => cells.join(delimiter))
             .join(end);
           const reading = await readingOf(encode(text, encoding));

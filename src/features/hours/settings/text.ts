@@ -15,6 +15,7 @@ export const settingsText = {
   boundary: '1日の始まり',
   hour: (hour: number) => `${hour}:00`,
   scheduled: '所定労働時間',
+  /** From Monday to Sunday. */
   weekdays: ['月曜日', '火曜日', '水曜日', '木曜日', '金曜日', '土曜日', '日曜日'],
   placeholder: '8:00',
   hoursProblem: '時間は7:45のように入力してください',

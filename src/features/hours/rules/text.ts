@@ -1,16 +1,18 @@
+import type { DaySpan } from '#domain/calendar/day-span.ts';
+
 export const rulesText = {
   heading: '計算方法',
-  /** From Monday to Sunday. */
-  weekdays: ['月曜日', '火曜日', '水曜日', '木曜日', '金曜日', '土曜日', '日曜日'],
   intro: (month: string) => `${month}の数字で説明します。記録そのものは変わりません。`,
   advice:
     'これらは目安で、法律上の助言ではありません。実際の扱いは就業規則や36協定を確認してください。',
   span: {
     term: '期間',
-    text: (first: string, last: string, boundary: number) =>
-      boundary === 0
-        ? `${first}から${last}までです。日付は0:00に変わります。`
-        : `${first}から${last}までです。日付は${boundary}:00に変わり、それまでの仕事は前の日に数えます。`,
+    text: ({ first, last }: DaySpan, boundary: number) => {
+      const days = `${first}から${last}までです。`.replaceAll('-', '/');
+      return boundary === 0
+        ? `${days}日付は0:00に変わります。`
+        : `${days}日付は${boundary}:00に変わり、それまでの仕事は前の日に数えます。`;
+    },
   },
   work: {
     term: '実働',

@@ -1,6 +1,6 @@
 import type { DaySpan } from '#domain/calendar/day-span.ts';
 import { type Month, monthOf } from '#domain/calendar/month.ts';
-import { viewsText } from './text.ts';
+import { hoursText } from '../text.ts';
 
 interface Heading {
   month: Month;
@@ -9,17 +9,12 @@ interface Heading {
 
 /** A month as `2026年11月`; one that closes earlier as `2026年11月分`. */
 export function sheetHeading({ month, span }: Heading): string {
-  const text = viewsText.month(month);
-  return monthOf(span.first) === month ? text : viewsText.closedMonth(text);
+  const text = hoursText.month(month);
+  return monthOf(span.first) === month ? text : hoursText.closedMonth(text);
 }
 
 /** Its first and last day, `10/21 – 11/20`; nothing for a whole month. */
 export function sheetDays({ month, span }: Heading): string {
   if (monthOf(span.first) === month) return '';
-  return viewsText.span(dateText(span.first), dateText(span.last));
-}
-
-function dateText(day: string): string {
-  const [, month = 0, date = 0] = day.split('-').map(Number);
-  return viewsText.sheetRow.date(month, date);
+  return hoursText.span(hoursText.date(span.first), hoursText.date(span.last));
 }

@@ -16,14 +16,14 @@ import type { Month } from '#domain/calendar/month.ts';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import { TOUCH_TARGET } from '#theme/sizes.ts';
 import { MenuButton } from '#ui/MenuButton.tsx';
-import { viewsText } from '../days/text.ts';
-import { exportText } from './text.ts';
-import { type ExportKind, useExport } from './use-export.ts';
+import { exportText } from './exports/text.ts';
+import { type ExportKind, useExport } from './exports/use-export.ts';
+import { hoursText } from './text.ts';
 
 interface SheetBarProps {
   /** The days that are shown, such as `2026年11月`. */
   heading: string;
-  /** Its days, where the heading does not tell them. */
+  /** Its days, if the heading does not tell them. */
   beside?: string;
   /** The button that leads back to now, such as `今日`. */
   present: string;
@@ -32,10 +32,10 @@ interface SheetBarProps {
   toNext: string;
   toPresent: string;
   span: DaySpan;
-  /** The month that the days are the sheet of; none where they are any days. */
+  /** The month of the sheet; none for any other days. */
   month?: Month;
   records: readonly WorkRecord[];
-  /** Whether all that belongs on paper is there. */
+  /** True once all that belongs on paper is there. */
   canPrint: boolean;
   onSettings: () => void;
   onRules?: () => void;
@@ -58,7 +58,7 @@ export function SheetBar(props: SheetBarProps) {
   });
   const print = { label: exportText.print, disabled: !canPrint, run: () => window.print() };
   const files = [save('daily'), save('detailed')];
-  const rules = onRules ? [{ label: viewsText.rules, disabled: !canPrint, run: onRules }] : [];
+  const rules = onRules ? [{ label: hoursText.rules, disabled: !canPrint, run: onRules }] : [];
   const square = { width: TOUCH_TARGET, height: TOUCH_TARGET };
   return (
     <Box
@@ -72,7 +72,7 @@ export function SheetBar(props: SheetBarProps) {
     >
       {props.children}
       <Box sx={{ display: 'flex', alignItems: 'center', minWidth: 0 }}>
-        <IconButton aria-label={viewsText.previous} onClick={go(props.toPrevious)} sx={square}>
+        <IconButton aria-label={hoursText.previous} onClick={go(props.toPrevious)} sx={square}>
           <ChevronLeft />
         </IconButton>
         <Typography variant="h3" aria-live="polite" sx={{ fontSize: '1rem', textAlign: 'center' }}>
@@ -91,7 +91,7 @@ export function SheetBar(props: SheetBarProps) {
             </Box>
           )}
         </Typography>
-        <IconButton aria-label={viewsText.next} onClick={go(props.toNext)} sx={square}>
+        <IconButton aria-label={hoursText.next} onClick={go(props.toNext)} sx={square}>
           <ChevronRight />
         </IconButton>
         {!isNarrow && (
@@ -102,7 +102,7 @@ export function SheetBar(props: SheetBarProps) {
       </Box>
       <Box role="group" aria-label={exportText.heading} sx={{ display: 'flex', ml: 'auto' }}>
         <Button variant="text" onClick={onSettings}>
-          {viewsText.settings}
+          {hoursText.settings}
         </Button>
         {isNarrow ? (
           <MenuButton
@@ -114,7 +114,7 @@ export function SheetBar(props: SheetBarProps) {
               ...rules,
             ]}
             button={(opens) => (
-              <IconButton aria-label={viewsText.more} sx={square} {...opens}>
+              <IconButton aria-label={hoursText.more} sx={square} {...opens}>
                 <MoreVert />
               </IconButton>
             )}

@@ -2,7 +2,7 @@ import type { SheetColumn } from '#contract/timesheet.ts';
 import { formatHours, type HoursStyle } from '#domain/work-time/format-hours.ts';
 import { differenceMs, type SheetAmounts } from '#domain/work-time/timesheet.ts';
 
-/** The columns that are added up, and what they hold, in milliseconds. */
+/** The columns that are added up, with their amounts in milliseconds. */
 const sums = {
   work: ({ totalMs }) => totalMs,
   regular: ({ regularMs }) => regularMs,
@@ -19,7 +19,7 @@ export function isSumColumn(column: SheetColumn): column is SumColumn {
   return column in sums;
 }
 
-/** In milliseconds; only a difference may be negative. */
+/** @returns milliseconds; only a difference may be negative */
 export function amountOf(amounts: SheetAmounts, column: SumColumn): number {
   return sums[column](amounts);
 }
@@ -36,7 +36,7 @@ export function formatDifference(ms: number, style: HoursStyle): string {
   return `${sign}${formatHours(Math.abs(ms), style)}`;
 }
 
-/** Whether the scheduled hours are a part of what is shown. */
+/** True if these columns compare with the scheduled hours. */
 export function showsScheduled(columns: readonly SheetColumn[]): boolean {
   return columns.some((column) => ['regular', 'extra', 'difference'].includes(column));
 }

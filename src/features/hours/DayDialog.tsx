@@ -8,9 +8,8 @@ import DialogTitle from '@mui/material/DialogTitle';
 import List from '@mui/material/List';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
-import { addDays, type Day } from '#domain/calendar/day.ts';
-import { hourMoments } from '#domain/calendar/day-begins.ts';
-import { dayOfWeek } from '#domain/calendar/day-of-week.ts';
+import { addDays, type Day, hourMoments } from '#domain/calendar/day.ts';
+import { dayOfWeek, isListed } from '#domain/calendar/day-of-week.ts';
 import { overlap } from '#domain/work-time/interval.ts';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
@@ -36,7 +35,7 @@ interface DayDialogProps {
   records: readonly WorkRecord[];
   onEdit: Edit;
   onClose: () => void;
-  /** What is said of the day itself, above its entries. */
+  /** Fields about the day itself, above its entries. */
   children?: ReactNode;
 }
 
@@ -48,7 +47,6 @@ export function DayDialog(props: DayDialogProps) {
   const { holidays } = useAppSettings();
   const span = useSpan({ first: day, last: boundary === 0 ? day : addDays(day, 1) }, zone);
   const [beginMs = 0, endMs = 0] = hourMoments([day], zone, boundary);
-  const [, month = 0, date = 0] = day.split('-').map(Number);
   const isOfDay = ({ beginningMs, endingMs }: TrackedEntry) =>
     overlap(
       { beginMs: beginningMs, endMs: endingMs ?? Number.POSITIVE_INFINITY },
@@ -62,7 +60,7 @@ export function DayDialog(props: DayDialogProps) {
     <Dialog open maxWidth="sm" onClose={onClose} aria-labelledby={titleId}>
       <DelayedProgress visible={span.isFetching} />
       <DialogTitle id={titleId}>
-        {entriesText.day(month, date, dayOfWeek(beginMs, holidays, zone))}
+        {entriesText.day(day, dayOfWeek(day, isListed(day, holidays)))}
       </DialogTitle>
       <DialogContent>
         {children}

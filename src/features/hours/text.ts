@@ -1,8 +1,9 @@
 import type { DayMark, SheetColumn } from '#contract/timesheet.ts';
+import type { Day } from '#domain/calendar/day.ts';
 import type { Month } from '#domain/calendar/month.ts';
 import type { FirstDay } from '#features/tracker/data/hours-settings.ts';
 
-export const viewsText = {
+export const hoursText = {
   decimal: '10進(7.75)',
   landscape: '横向きで印刷',
   firstDay: '週の始まり',
@@ -10,31 +11,32 @@ export const viewsText = {
   overlap: (sum: string) => `重なり ${sum}`,
   /** A day of the app-wide list. */
   holiday: '休日',
+  /** A day as `11/20`. */
+  date: (day: Day) => day.replace(/^\d+-0?(\d+)-0?(\d+)$/, '$1/$2'),
   month: (month: Month) => month.replace(/^(\d+)-0?(\d+)$/, '$1年$2月'),
   settings: '設定',
   rules: '計算方法',
-  /** Of a phone's menu with the rest. */
+  /** The menu of a phone with the other actions. */
   more: 'ほかの操作',
   /** A month whose sheet does not begin with it. */
   closedMonth: (month: string) => `${month}分`,
   span: (first: string, last: string) => `${first} – ${last}`,
   previous: '前へ',
   next: '次へ',
-  /** Whose timesheet it is, and the boxes for those who sign it. */
+  /** The person of a timesheet, and the boxes of who signs it. */
   sheetHead: { name: '氏名', department: '所属', approvals: ['本人', '確認', '承認'] },
   /** A day of the timesheet. */
   sheetRow: {
-    date: (month: number, day: number) => `${month}/${day}`,
     running: '計測中',
     /** The hour of a time after midnight goes on: 25:00. */
     nextDay: (hour: number, minute: string) => `${hour}:${minute}`,
-    /** Of a button whose text is the date alone. */
+    /** The title of a button with the date alone. */
     open: 'この日の記録を開く',
-    /** What was done for a record. */
+    /** A record of the day with its notes. */
     done: (name: string, notes: readonly string[]) =>
       notes.length === 0 ? name : `${name}(${notes.join('、')})`,
     all: (contents: readonly string[]) => contents.join('、'),
-    /** Of what has no room behind them. */
+    /** Contents that are followed by more than there is room for. */
     andMore: (contents: string, count: number) => `${contents} ほか${count}件`,
     cut: (text: string) => `${text}…`,
   },

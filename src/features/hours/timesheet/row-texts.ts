@@ -1,20 +1,19 @@
 import type { SheetColumn } from '#contract/timesheet.ts';
 import type { Day } from '#domain/calendar/day.ts';
-import type { DayKind } from '#domain/calendar/day-of-week.ts';
-import { kindOfDay, weekdayText } from '#domain/calendar/kind-of-day.ts';
+import { type DayKind, dayKind, dayOfWeek } from '#domain/calendar/day-of-week.ts';
 import { formatDate } from '#domain/calendar/time.ts';
 import { formatHours, type HoursStyle } from '#domain/work-time/format-hours.ts';
 import { differenceMs, type TimesheetDay } from '#domain/work-time/timesheet.ts';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import { nameOf } from '#domain/work-time/work-record.ts';
 import { minuteText } from '#features/tracker/words/moment-text.ts';
-import { holidayName } from './holidays.ts';
+import { holidayName } from '../holidays.ts';
+import { hoursText } from '../text.ts';
 import { formatDifference } from './sheet-columns.ts';
-import { viewsText } from './text.ts';
 
 const HOURS_OF_DAY = 24;
 
-/** A day of the timesheet as it is written; what there is not is an empty text. */
+/** A day of the timesheet as it is written; empty texts for nothing. */
 export interface RowTexts extends Readonly<Record<SheetColumn, string>> {
   readonly day: Day;
   readonly kind: DayKind;
@@ -27,11 +26,11 @@ export interface RowTexts extends Readonly<Record<SheetColumn, string>> {
   readonly overlap: string;
   /** The names of its records. */
   readonly tasks: string;
-  /** What was done for each of them, with its notes. */
+  /** Each record with its notes. */
   readonly done: readonly string[];
 }
 
-/** How the days of a sheet are written. */
+/** The way in which the days of a sheet are written. */
 export interface RowStyle {
   readonly records: readonly WorkRecord[];
   /** The app-wide list, `yyyy/MM/dd`. */
@@ -44,26 +43,25 @@ export interface RowStyle {
 
 export function rowTexts(row: TimesheetDay, style: RowStyle): RowTexts {
   const { records, holidays, hours, boundary, zone } = style;
-  const [, month, date] = row.day.split('-').map(Number);
   const holiday = holidayName(row.day, holidays);
   const { beginMs, endMs, isRunning, isUntilEnd } = row;
   const isWorkday = beginMs !== null && endMs !== null;
   const last = isUntilEnd
-    ? viewsText.sheetRow.nextDay(HOURS_OF_DAY + boundary, '00')
+    ? hoursText.sheetRow.nextDay(HOURS_OF_DAY + boundary, '00')
     : timeText(row.day, endMs ?? 0, zone);
   const difference = differenceMs(row);
-  /** Nothing stands out among zeros. */
+  /** Zeros would hide the other numbers. */
   const amount = (ms: number) => (ms > 0 ? formatHours(ms, hours) : '');
   return {
     day: row.day,
-    kind: kindOfDay(row.day, holiday !== null),
-    date: viewsText.sheetRow.date(month ?? 0, date ?? 0),
-    weekday: weekdayText(row.day, holiday !== null),
+    kind: dayKind(row.day, holiday !== null),
+    date: hoursText.date(row.day),
+    weekday: dayOfWeek(row.day, holiday !== null),
     holiday: holiday ?? '',
-    mark: row.mark === null ? '' : viewsText.marks[row.mark],
+    mark: row.mark === null ? '' : hoursText.marks[row.mark],
     remark: row.remark,
     begin: isWorkday ? timeText(row.day, beginMs, zone) : '',
-    end: isWorkday ? (isRunning ? viewsText.sheetRow.running : last) : '',
+    end: isWorkday ? (isRunning ? hoursText.sheetRow.running : last) : '',
     break: isWorkday ? formatHours(row.breakMs, hours) : '',
     work: isWorkday ? formatHours(row.totalMs, hours) : '',
     regular: amount(row.regularMs),
@@ -82,7 +80,7 @@ function timeText(day: Day, ms: number, zone: string): string {
   const time = minuteText(ms, zone);
   if (formatDate(ms, zone) === day.replaceAll('-', '/')) return time;
   const [hour = '', minute = ''] = time.split(':');
-  return viewsText.sheetRow.nextDay(Number(hour) + HOURS_OF_DAY, minute);
+  return hoursText.sheetRow.nextDay(Number(hour) + HOURS_OF_DAY, minute);
 }
 
 /** Each record of the day in the order of its beginning, with its notes. */
@@ -90,12 +88,12 @@ function contentOf({ parts }: TimesheetDay, records: readonly WorkRecord[]) {
   const byRecord = Map.groupBy(parts, ({ entry }) => entry.recordId);
   const done = [...byRecord].map(([id, ofRecord]) => {
     const notes = new Set(ofRecord.map(({ entry }) => entry.note).filter((note) => note !== ''));
-    return viewsText.sheetRow.done(nameOf(records, id), [...notes]);
+    return hoursText.sheetRow.done(nameOf(records, id), [...notes]);
   });
   const tasks = [...byRecord.keys()].map((id) => nameOf(records, id));
   return {
     done,
-    tasks: viewsText.sheetRow.all(tasks),
-    content: viewsText.sheetRow.all(done),
+    tasks: hoursText.sheetRow.all(tasks),
+    content: hoursText.sheetRow.all(done),
   };
 }

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Suspense, useMemo, useState } from 'react';
@@ -10,7 +9,6 @@ import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import { useSheetSettings } from '#features/tracker/commands/use-sheet-settings.ts';
 import { firstDaySetting } from '#features/tracker/data/hours-settings.ts';
 import type { Edit } from '#features/tracker/entries/edited.ts';
-import { QueryFailure } from '#features/tracker/QueryFailure.tsx';
 import {
   addressOfCalendar,
   addressOfRange,
@@ -21,22 +19,20 @@ import { useToday } from '#lib/time/use-today.ts';
 import { useAppSettings } from '#lib/use-app-settings.ts';
 import { useStore } from '#lib/use-store.ts';
 import { lazyPart } from '#loading/lazy-part.tsx';
-import { DelayedProgress } from '#ui/DelayedProgress.tsx';
-import { DayDialog } from '../days/DayDialog.tsx';
-import { Dimmed } from '../days/Dimmed.tsx';
-import { useLast } from '../days/use-last.ts';
-import { SheetBar } from '../exports/SheetBar.tsx';
-import { SettingsDialog } from '../timesheet/settings/SettingsDialog.tsx';
-import { PeriodFields } from './PeriodFields.tsx';
-import { ReportSheet } from './ReportSheet.tsx';
-import { rangeText } from './range-text.ts';
-import { reportText } from './text.ts';
-import { UnitButtons } from './UnitButtons.tsx';
-import { useReport } from './use-report.ts';
+import { DayDialog } from './DayDialog.tsx';
+import { PeriodFields } from './report/PeriodFields.tsx';
+import { ReportSheet } from './report/ReportSheet.tsx';
+import { rangeText } from './report/range-text.ts';
+import { reportText } from './report/text.ts';
+import { UnitButtons } from './report/UnitButtons.tsx';
+import { useReport } from './report/use-report.ts';
+import { SheetBar } from './SheetBar.tsx';
+import { SheetView } from './SheetView.tsx';
+import { SettingsDialog } from './settings/SettingsDialog.tsx';
 
 const Calendar = lazyPart(
   'calendar',
-  async () => (await import('../calendar/Calendar.tsx')).Calendar,
+  async () => (await import('./calendar/Calendar.tsx')).Calendar,
 );
 
 interface ReportProps {
@@ -64,16 +60,13 @@ export function Report({ records, onEdit }: ReportProps) {
     calendarDay ? addressOfCalendar(one.first) : addressOfRange(one);
   const addressOfNext = (step: 1 | -1) => addressOf(nextRange({ unit, first, last }, step));
   const report = useReport(range, firstDay);
-  const { sums, isLoadingError, isFetching } = report;
-  const shown = useLast(sums);
+  const { sums } = report;
   const [opened, setOpened] = useState<Day | null>(null);
   const [isSetting, setIsSetting] = useState(false);
   const { known } = useSheetSettings();
   const isToday = first <= today && today <= last;
-
-  return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: { xs: 0.5, sm: 1 } }}>
-      <DelayedProgress visible={isFetching} />
+  const top = (
+    <>
       <SheetBar
         heading={rangeText({ unit, first, last }, holidays)}
         present={reportText.present}
@@ -99,36 +92,40 @@ export function Report({ records, onEdit }: ReportProps) {
           onChange={(span) => setQuery(addressOfRange({ unit: 'period', ...span }))}
         />
       )}
-      <QueryFailure query={report} />
-      {calendarDay && !isLoadingError && (
+      {calendarDay && !report.isLoadingError && (
         <Suspense>
           <Calendar
             span={range}
             days={days}
-            sums={shown?.days ?? []}
+            sums={sums?.days ?? []}
             records={records}
-            holidays={holidays}
             onEdit={onEdit}
             onOpen={setOpened}
             onSwipe={(step) => isNarrow && navigate({ search: addressOfNext(step) })}
           />
         </Suspense>
       )}
-      {shown && !calendarDay && !isLoadingError && (
-        <Dimmed isBehind={!sums}>
-          <ReportSheet
-            heading={rangeText(shown.range, holidays)}
-            sums={shown}
-            records={records}
-            holidays={holidays}
-            onOpen={setOpened}
-          />
-        </Dimmed>
-      )}
+    </>
+  );
+
+  return (
+    <>
+      <SheetView query={report} sheet={sums} top={top}>
+        {calendarDay
+          ? null
+          : (shown) => (
+              <ReportSheet
+                heading={rangeText(shown.range, holidays)}
+                sums={shown}
+                records={records}
+                onOpen={setOpened}
+              />
+            )}
+      </SheetView>
       {isSetting && known && <SettingsDialog known={known} onClose={() => setIsSetting(false)} />}
       {opened && (
         <DayDialog day={opened} records={records} onEdit={onEdit} onClose={() => setOpened(null)} />
       )}
-    </Box>
+    </>
   );
 }

@@ -13,8 +13,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { SHEET_NAME_LENGTH } from '#contract/limits.ts';
 import type { SheetSettings, StoredSettings } from '#contract/timesheet.ts';
 import { dayBoundaries, roundings, sheetColumns } from '#contract/timesheet-choices.ts';
-import { countCodePoints } from '#domain/count-code-points.ts';
-import { isPlainText } from '#domain/plain-text.ts';
+import { isSheetText } from '#domain/work-time/read-sheet.ts';
 import { standardSettings } from '#domain/work-time/sheet-settings.ts';
 import { pressSettings } from '#features/tracker/commands/use-sheet-settings.ts';
 import {
@@ -29,7 +28,7 @@ import { toApiError } from '#lib/http/api-error.ts';
 import { sessionText } from '#session/text.ts';
 import { ErrorMessage } from '#ui/ErrorMessage.tsx';
 import { holdBackComposition } from '#ui/hold-back-composition.ts';
-import { viewsText } from '../../days/text.ts';
+import { hoursText } from '../text.ts';
 import { ChoiceField } from './ChoiceField.tsx';
 import { ClosingDay } from './ClosingDay.tsx';
 import { ColumnFields } from './ColumnFields.tsx';
@@ -42,7 +41,7 @@ interface SettingsDialogProps {
   onClose: () => void;
 }
 
-/** How timesheets are made, on all devices of the user (HRS-12). */
+/** The settings of timesheets, on all devices of the user (HRS-12). */
 export function SettingsDialog({ known, onClose }: SettingsDialogProps) {
   const titleId = useId();
   const client = useQueryClient();
@@ -94,7 +93,7 @@ export function SettingsDialog({ known, onClose }: SettingsDialogProps) {
             {(['name', 'department'] as const).map((field) => (
               <TextField
                 key={field}
-                label={viewsText.sheetHead[field]}
+                label={hoursText.sheetHead[field]}
                 autoComplete={field === 'name' ? 'name' : 'organization'}
                 value={draft[field]}
                 error={!isName(draft[field])}
@@ -153,10 +152,10 @@ export function SettingsDialog({ known, onClose }: SettingsDialogProps) {
           </SettingsPart>
           <SettingsPart heading={text.shown}>
             <ChoiceField
-              label={viewsText.firstDay}
+              label={hoursText.firstDay}
               value={shown.firstDay}
               options={firstDays}
-              textOf={(day) => viewsText.firstDays[day]}
+              textOf={(day) => hoursText.firstDays[day]}
               onChange={(firstDay) => setShown({ ...shown, firstDay })}
             />
             {(['isDecimal', 'isLandscape'] as const).map((flag) => (
@@ -168,7 +167,7 @@ export function SettingsDialog({ known, onClose }: SettingsDialogProps) {
                     onChange={(_, checked) => setShown({ ...shown, [flag]: checked })}
                   />
                 }
-                label={flag === 'isDecimal' ? viewsText.decimal : viewsText.landscape}
+                label={flag === 'isDecimal' ? hoursText.decimal : hoursText.landscape}
               />
             ))}
           </SettingsPart>
@@ -202,7 +201,7 @@ export function SettingsDialog({ known, onClose }: SettingsDialogProps) {
   );
 }
 
-/** Of a first dialog: as soon as anything is set, the columns that compare with the scheduled hours are shown. */
+/** The first dialog offers the columns that compare with the scheduled hours. */
 const firstSettings: SheetSettings = {
   ...standardSettings,
   columns: sheetColumns.filter(
@@ -221,5 +220,5 @@ function shownSettings() {
 }
 
 function isName(text: string): boolean {
-  return isPlainText(text) && countCodePoints(text.trim()) <= SHEET_NAME_LENGTH;
+  return isSheetText(text, SHEET_NAME_LENGTH);
 }

@@ -4,7 +4,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import type { SheetColumn } from '#contract/timesheet.ts';
 import { sheetColumns } from '#contract/timesheet-choices.ts';
-import { viewsText } from '../../days/text.ts';
+import { hoursText } from '../text.ts';
 import { settingsText } from './text.ts';
 
 interface ColumnFieldsProps {
@@ -30,7 +30,7 @@ export function ColumnFields({ columns, onChange }: ColumnFieldsProps) {
               }
             />
           }
-          label={viewsText.sheetColumns[column]}
+          label={hoursText.sheetColumns[column]}
           sx={{ minWidth: 96, mr: 0 }}
         />
       ))}

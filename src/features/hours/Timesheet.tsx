@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { SheetSettings } from '#contract/timesheet.ts';
+import type { Day } from '#domain/calendar/day.ts';
+import { addMonths } from '#domain/calendar/month.ts';
+import { scheduledMs, sheetMonthOf, sheetSpan } from '#domain/work-time/sheet-settings.ts';
+import type { WorkRecord } from '#domain/work-time/work-record.ts';
+import { useSheetSettings } from '#features/tracker/commands/use-sheet-settings.ts';
+import type { KnownSettings } from '#features/tracker/data/sheet-calls.ts';
+import type { Edit } from '#features/tracker/entries/edited.ts';
+import { QueryFailure } from '#features/tracker/QueryFailure.tsx';
+import { addressOfMonth, monthIn } from '#features/tracker/views/view-address.ts';
+import { useToday } from '#lib/time/use-today.ts';
+import { useAppSettings } from '#lib/use-app-settings.ts';
+import { DelayedProgress } from '#ui/DelayedProgress.tsx';
+import { DayDialog } from './DayDialog.tsx';
+import { holidayTest } from './holidays.ts';
+import { RulesDialog } from './rules/RulesDialog.tsx';
+import { SheetBar } from './SheetBar.tsx';
+import { SheetView } from './SheetView.tsx';
+import { SettingsDialog } from './settings/SettingsDialog.tsx';
+import { MarkFields } from './timesheet/MarkFields.tsx';
+import { MonthSheet } from './timesheet/MonthSheet.tsx';
+import { sheetDays, sheetHeading } from './timesheet/sheet-heading.ts';
+import { timesheetText } from './timesheet/text.ts';
+import { useTimesheet } from './timesheet/use-timesheet.ts';
+
+interface TimesheetProps {
+  records: readonly WorkRecord[];
+  onEdit: Edit;
+}
+
+/** A month as a table of all its days, once it is known how it is made (HRS-6, HRS-12). */
+export function Timesheet(props: TimesheetProps) {
+  const { known, settings, ...query } = useSheetSettings();
+  if (known && settings) return <Month {...props} known={known} settings={settings} />;
+  return (
+    <>
+      <DelayedProgress visible={query.isFetching} />
+      <QueryFailure query={query} />
+    </>
+  );
+}
+
+interface MonthProps extends TimesheetProps {
+  known: KnownSettings;
+  settings: SheetSettings;
+}
+
+type Opened = { kind: 'day'; day: Day } | { kind: 'rules' } | { kind: 'settings' };
+
+/** The month of the address, the steps to others, and its settings (HRS-6, HRS-7). */
+function Month({ records, known, settings, onEdit }: MonthProps) {
+  const [query] = useSearchParams();
+  const present = sheetMonthOf(useToday(), settings);
+  const month = monthIn(query, present);
+  const span = sheetSpan(month, settings);
+  const timesheet = useTimesheet(month, settings);
+  const { sheet } = timesheet;
+  const { holidays } = useAppSettings();
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const isHoliday = holidayTest(holidays);
+  const close = () => setOpened(null);
+  const bar = (
+    <SheetBar
+      heading={sheetHeading({ month, span })}
+      beside={sheetDays({ month, span })}
+      present={timesheetText.present}
+      toPrevious={addressOfMonth(addMonths(month, -1))}
+      toNext={addressOfMonth(addMonths(month, 1))}
+      toPresent={addressOfMonth(present)}
+      span={span}
+      month={month}
+      records={records}
+      canPrint={sheet !== undefined}
+      onSettings={() => setOpened({ kind: 'settings' })}
+      onRules={() => setOpened({ kind: 'rules' })}
+    />
+  );
+  return (
+    <>
+      <SheetView query={timesheet} sheet={sheet} top={bar}>
+        {(shown) => (
+          <>
+            <MonthSheet
+              sheet={shown}
+              isSet={known.settings !== null}
+              records={records}
+              onOpen={(day) => setOpened({ kind: 'day', day })}
+            />
+            {opened?.kind === 'rules' && <RulesDialog sheet={shown} onClose={close} />}
+          </>
+        )}
+      </SheetView>
+      {opened?.kind === 'settings' && <SettingsDialog known={known} onClose={close} />}
+      {opened?.kind === 'day' && (
+        <DayDialog
+          day={opened.day}
+          boundary={settings.boundary}
+          records={records}
+          onEdit={onEdit}
+          onClose={close}
+        >
+          {!known.isLocal && sheet && (
+            <MarkFields
+              day={opened.day}
+              isScheduled={scheduledMs(opened.day, settings, isHoliday(opened.day)) > 0}
+              marked={sheet.days.find(({ date }) => date === opened.day)}
+            />
+          )}
+        </DayDialog>
+      )}
+    </>
+  );
+}

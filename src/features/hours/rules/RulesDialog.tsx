@@ -1,0 +1,121 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { formatHours, type HoursStyle } from '#domain/work-time/format-hours.ts';
+import { decimalHoursSetting, firstDaySetting } from '#features/tracker/data/hours-settings.ts';
+import { useStore } from '#lib/use-store.ts';
+import { uiText } from '#ui/text.ts';
+import { settingsText } from '../settings/text.ts';
+import { hoursText } from '../text.ts';
+import { formatDifference } from '../timesheet/sheet-columns.ts';
+import { sheetHeading } from '../timesheet/sheet-heading.ts';
+import type { SheetOfMonth } from '../timesheet/use-timesheet.ts';
+import { rulesText } from './text.ts';
+
+interface RulesDialogProps {
+  sheet: SheetOfMonth;
+  onClose: () => void;
+}
+
+/** The rules by which each number is computed, with the numbers of the month that is shown (HRS-17). */
+export function RulesDialog({ sheet, onClose }: RulesDialogProps) {
+  const titleId = useId();
+  const style = useStore(decimalHoursSetting) ? 'decimal' : 'clock';
+  const weekBegins = hoursText.firstDays[useStore(firstDaySetting)];
+  return (
+    <Dialog open maxWidth="sm" onClose={onClose} aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{rulesText.heading}</DialogTitle>
+      {/* The text is longer than most screens, and holds nothing that takes the focus. */}
+      <DialogContent tabIndex={0}>
+        <Typography>{rulesText.intro(sheetHeading(sheet))}</Typography>
+        <Box component="dl" sx={{ m: 0, '& dt': { mt: 2, fontWeight: 600 }, '& dd': { m: 0 } }}>
+          {rulesOf(sheet, style, weekBegins).map(({ term, text, sums }) => (
+            <Box key={term}>
+              <dt>{term}</dt>
+              <dd>{text}</dd>
+              {sums.map((sum) => (
+                <Box
+                  key={sum}
+                  component="dd"
+                  sx={{ fontVariantNumeric: 'tabular-nums', color: 'text.secondary' }}
+                >
+                  {sum}
+                </Box>
+              ))}
+            </Box>
+          ))}
+        </Box>
+        <Typography sx={{ mt: 2 }}>{rulesText.advice}</Typography>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="text" onClick={onClose}>
+          {uiText.close}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+interface Rule {
+  term: string;
+  text: string;
+  /** The numbers of the month. */
+  sums: string[];
+}
+
+function rulesOf(sheet: SheetOfMonth, style: HoursStyle, weekBegins: string): Rule[] {
+  const { settings } = sheet;
+  const { span, work, regular, difference, overtime, night, rest, limits } = rulesText;
+  const hours = (ms: number) => formatHours(ms, style);
+  const total = hours(sheet.totalMs);
+  const restDays = settings.rest.map((day) => settingsText.weekdays[day - 1]).join('・');
+  return [
+    { term: span.term, text: span.text(sheet.span, settings.boundary), sums: [] },
+    {
+      term: work.term,
+      text: work.text + work.cut(settings.rounding) + (settings.breaks ? work.breaks : ''),
+      sums: [
+        work.sum(sheet.workdays, total),
+        ...(settings.breaks ? [work.taken(hours(sheet.autoBreakMs))] : []),
+      ],
+    },
+    { ...regular, sums: [regular.sum(hours(sheet.regularMs), hours(sheet.extraMs), total)] },
+    {
+      ...difference,
+      sums: [
+        difference.sum(
+          total,
+          hours(sheet.paidMs),
+          hours(sheet.scheduledMs),
+          formatDifference(sheet.differenceMs, style),
+        ),
+      ],
+    },
+    {
+      term: overtime.term,
+      text: overtime.text + overtime.week(weekBegins),
+      sums: [
+        overtime.sum(
+          hours(sheet.overDayMs),
+          hours(sheet.overtimeMs - sheet.overDayMs),
+          hours(sheet.overtimeMs),
+        ),
+      ],
+    },
+    { ...night, sums: [night.sum(hours(sheet.nightMs))] },
+    {
+      term: rest.term,
+      text: restDays === '' ? rest.none : rest.text(restDays),
+      sums: [rest.sum(hours(sheet.restMs))],
+    },
+    {
+      ...limits,
+      sums: [limits.sum(hours(sheet.overtimeMs), hours(sheet.overtimeMs + sheet.restMs))],
+    },
+  ];
+}
