@@ -1,8 +1,8 @@
 import { type DrawResult, sourceKey } from '#domain/roulette/draw-result.ts';
-import { drawCount, raiseDrawCount } from '#features/roulette/history/draw-count.ts';
-import { keepDraw } from '#features/roulette/history/keep-draw.ts';
+import { noRepeatSetting } from '#features/roulette/draw-settings.ts';
+import { countDraw } from '#features/roulette/history/draw-count.ts';
 import { leaveOut } from '#features/roulette/kept/drawn-lines.ts';
-import { noRepeatSetting } from '#features/roulette/settings/draw-settings.ts';
+import { keepDraw } from '#features/roulette/kept/load-kept-draws.ts';
 import { runAlone } from '#lib/storage/run-alone.ts';
 import { browserStorage } from '#lib/storage/storage.ts';
 
@@ -19,8 +19,6 @@ export function keepRoomDraw(name: string, result: DrawResult, isHost: boolean):
   return runAlone(KEPT, () => {
     if (browserStorage.read(KEPT) === name) return;
     browserStorage.write(KEPT, name);
-    const ordinal = drawCount.get();
-    raiseDrawCount();
-    void keepDraw({ ...result, ordinal, together: true });
+    void keepDraw({ ...result, ordinal: countDraw(), together: true });
   });
 }

@@ -3,7 +3,7 @@ import { ROOM_PAYLOAD_LENGTH } from '#contract/limits.ts';
 import { toBase64Url } from '#domain/base64url.ts';
 import { toPlainText } from '#domain/plain-text.ts';
 import { idOf, keyOf, listBytes, secretOf } from '#domain/rooms/bytes.ts';
-import type { DrawList } from '#features/roulette/spin/use-draw.ts';
+import type { ChosenList } from '#features/roulette/spin/use-draw.ts';
 import { rouletteText } from '#features/roulette/text.ts';
 import { openRoom, statusOf } from './api.ts';
 import { ownRoom, setOwnRoom } from './own-room.ts';
@@ -27,10 +27,7 @@ export const newMemory = (key: string): RoomMemory => ({
  *
  * @returns why there is none; `null` if there is one
  */
-export async function hostRoom({
-  source,
-  items,
-}: Pick<DrawList, 'source' | 'items'>): Promise<string | null> {
+export async function hostRoom({ source, items }: ChosenList): Promise<string | null> {
   const missing = missingCrypto();
   if (missing) return togetherText.missing[missing];
   const plain = listBytes({

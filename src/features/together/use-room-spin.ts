@@ -54,8 +54,7 @@ export function useRoomSpin({ id, source: hosted }: RoomClient, state: RoomState
       setLast({ result, ordinal, isSeen });
       if (!isSeen) return;
       void keepRoomDraw(`${id} ${ordinal}`, result, hosted !== null);
-      tools?.speak(result);
-      tools?.vibrate();
+      tools?.signalResult(result);
     };
     const from = { source, items, lines: theseLines(verdict.left) };
     draw.start(from, onDrawn, undefined, { target: verdict.target, startsAt });

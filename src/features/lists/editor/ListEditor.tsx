@@ -37,7 +37,7 @@ export function ListEditor({ slot, folded, onUnfold, onDraft }: ListEditorProps)
   }
 
   return (
-    <Box component="section" aria-label={listsText.heading(slot)} sx={{ minWidth: 0, mb: 1 }}>
+    <Box component="section" aria-label={rouletteText.list(slot)} sx={{ minWidth: 0, mb: 1 }}>
       {folded && (
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
           <Typography noWrap>

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { Odds } from '#domain/roulette/odds.ts';
 import type { OwnList } from '#features/roulette/kept/own-list.ts';
+import { rouletteText } from '#features/roulette/text.ts';
 import { useWaitingReason } from '#sync/use-queue-state.ts';
 import { TOUCH_TARGET } from '#theme/sizes.ts';
 import { ErrorMessage } from '#ui/ErrorMessage.tsx';
@@ -47,7 +48,7 @@ export function ListStatus({ kept, odds, state, onTake, onOverwrite }: ListStatu
           minHeight: '1.6em',
         }}
       >
-        <Typography sx={{ overflowWrap: 'anywhere' }}>{listsText.odds(odds)}</Typography>
+        <Typography sx={{ overflowWrap: 'anywhere' }}>{rouletteText.odds(odds)}</Typography>
         {isAsked || isRefused ? (
           <ErrorMessage message={said()} />
         ) : (

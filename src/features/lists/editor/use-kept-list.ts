@@ -1,11 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { linesOfText, problemOfLines } from '#domain/roulette/list-text.ts';
-import { holdPage } from '#features/roulette/kept/hold-page.ts';
 import { listOwner } from '#features/roulette/kept/list-owner.ts';
 import type { OwnList } from '#features/roulette/kept/own-list.ts';
-import { tellNotKept } from '#features/roulette/kept/tell-not-kept.ts';
-import { keepList } from '#features/roulette/own-lists/keep-list.ts';
+import { warnNotKept } from '#features/roulette/kept/warn-not-kept.ts';
+import { holdPage, keepList } from '#features/roulette/own-lists/keep-list.ts';
 import { NO_LISTS, ownListsQuery } from '#features/roulette/own-lists/use-own-lists.ts';
 import { createListSaver, type Draft, type SaveState } from './list-saver.ts';
 
@@ -38,7 +37,7 @@ export function useKeptList(kept: OwnList) {
       askToPersist();
       return outcome;
     } catch {
-      tellNotKept();
+      warnNotKept();
       client.setQueryData(ownListsQuery(listOwner.get()).queryKey, (kept = NO_LISTS) => ({
         ...kept,
         own: [...kept.own.filter(({ slot }) => slot !== list.slot), list],

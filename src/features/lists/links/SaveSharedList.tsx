@@ -12,7 +12,7 @@ import { isBlank, titleOfText } from '#domain/roulette/list-text.ts';
 import type { SharedList } from '#domain/roulette/shared-list.ts';
 import { loadKeptDraws } from '#features/roulette/kept/load-kept-draws.ts';
 import type { OwnList } from '#features/roulette/kept/own-list.ts';
-import { tellNotKept } from '#features/roulette/kept/tell-not-kept.ts';
+import { warnNotKept } from '#features/roulette/kept/warn-not-kept.ts';
 import { keepList } from '#features/roulette/own-lists/keep-list.ts';
 import { useOwnLists } from '#features/roulette/own-lists/use-own-lists.ts';
 import { rouletteText } from '#features/roulette/text.ts';
@@ -63,7 +63,7 @@ export function SaveSharedList({ list }: { list: SharedList }) {
       const { kind } = await keepList({ ...place, title: list.title, text });
       setSaid(kind === 'saved' ? sharingText.saved(place.slot) : sharingText.conflict);
     } catch {
-      tellNotKept();
+      warnNotKept();
     }
   }
 

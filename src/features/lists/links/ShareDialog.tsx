@@ -8,7 +8,7 @@ import { rouletteText } from '#features/roulette/text.ts';
 import { saveFile } from '#lib/save-file.ts';
 import { Flash } from '#ui/Flash.tsx';
 import { FormField } from '#ui/FormField.tsx';
-import type { LinkOutcome } from './share-link.ts';
+import type { LinkOutcome } from './list-link.ts';
 import { sharingText } from './text.ts';
 
 interface ShareDialogProps {

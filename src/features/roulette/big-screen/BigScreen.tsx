@@ -6,22 +6,19 @@ import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { sourceKey } from '#domain/roulette/draw-result.ts';
 import { firstOfEachName } from '#domain/roulette/drawn-lines.ts';
 import { oddsOfLines } from '#domain/roulette/odds.ts';
-import { listsText } from '#features/lists/editor/text.ts';
 import { useStore } from '#lib/use-store.ts';
 import { DrawButton } from '../buttons/DrawButton.tsx';
 import { SeveralButton } from '../buttons/SeveralButton.tsx';
 import { Card, cardResult } from '../card/Card.tsx';
 import { Separated } from '../card/Separated.tsx';
 import { TakeBack } from '../card/TakeBack.tsx';
-import { drawText } from '../card/text.ts';
+import { noRepeatSetting, sameNamesSetting } from '../draw-settings.ts';
 import { changeDrawnLines } from '../kept/drawn-lines.ts';
-import { noRepeatSetting, sameNamesSetting } from '../settings/draw-settings.ts';
 import type { DrawList } from '../spin/use-draw.ts';
 import type { useRounds } from '../spin/use-rounds.ts';
 import { ItemList } from '../stage/ItemList.tsx';
 import { Stage } from '../stage/Stage.tsx';
 import { rouletteText } from '../text.ts';
-import { bigScreenText } from './text.ts';
 import { useRestingPointer } from './use-resting-pointer.ts';
 import { useStayAwake } from './use-stay-awake.ts';
 
@@ -149,10 +146,10 @@ export function BigScreen(props: BigScreenProps) {
           </Typography>
           {!watchesOnly && (
             <Typography variant="body2" sx={{ display: { xs: 'none', md: 'block' } }}>
-              {bigScreenText.keys}
+              {rouletteText.bigScreenKeys}
             </Typography>
           )}
-          <Button onClick={onClose}>{bigScreenText.close}</Button>
+          <Button onClick={onClose}>{rouletteText.close}</Button>
         </Box>
         <Box sx={{ gridArea: 'card' }}>
           {!list && chooser}
@@ -174,7 +171,7 @@ export function BigScreen(props: BigScreenProps) {
                   </>
                 )}
                 {list && noRepeat && list.lines.count === 0 && (
-                  <span role="status">{drawText.nothingLeft}</span>
+                  <span role="status">{rouletteText.nothingLeft}</span>
                 )}
               </Separated>
             }
@@ -191,8 +188,8 @@ export function BigScreen(props: BigScreenProps) {
           {list && (
             <Box sx={{ fontWeight: 600 }}>
               {noRepeat
-                ? drawText.left(list.lines.count, list.items.length)
-                : listsText.odds(oddsOfLines(titles), ' · ')}
+                ? rouletteText.left(list.lines.count, list.items.length)
+                : rouletteText.odds(oddsOfLines(titles), ' · ')}
             </Box>
           )}
           {noRepeat && order.length > 0 && (
@@ -204,7 +201,7 @@ export function BigScreen(props: BigScreenProps) {
                 overflowY: 'auto',
               }}
             >
-              <Typography variant="body2">{drawText.drawnSoFar}</Typography>
+              <Typography variant="body2">{rouletteText.drawnSoFar}</Typography>
               <Box component="ol" reversed sx={orderStyles}>
                 {order.toReversed().map((line) => (
                   <li key={line}>

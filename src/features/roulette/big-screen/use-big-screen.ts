@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { withoutEndSlash } from '#domain/navigation/sections.ts';
 import { fieldsOf } from '#lib/http/read.ts';
 
 /**
@@ -7,15 +8,16 @@ import { fieldsOf } from '#lib/http/read.ts';
  * its address. So Back closes it, and it stands over no other page (ROU-26). Where the browser allows it,
  * it has the screen for itself.
  *
- * @param isItsAddress whether the address is that of the big screen
+ * @param address of the page that is the big screen; `null` if there is none
  */
-export function useBigScreen(isItsAddress: boolean) {
+export function useBigScreen(address: string | null) {
   const location = useLocation();
   const navigate = useNavigate();
   const left = useRef<typeof location>(null);
   const { pathname, search, hash, state } = location;
   const { bigScreen } = fieldsOf(state);
-  const isOpen = bigScreen === undefined ? isItsAddress : bigScreen === 'open';
+  const isOpen =
+    bigScreen === undefined ? withoutEndSlash(pathname) === address : bigScreen === 'open';
   // The prerendered page shows none. Where there is none, it is not drawn a second time for that.
   const isShown = useSyncExternalStore(
     never,

@@ -9,10 +9,9 @@ interface DrawBarProps {
   rounds: Pick<ReturnType<typeof useRounds>, 'draw' | 'locked' | 'several' | 'stop'>;
   /** How many lines can be drawn. */
   left: number;
-  /** True if there may soon be more. */
-  awaitsLines: boolean;
-  /** True if the draw was pressed, and waits for them. */
-  waiting: boolean;
+  disabled: boolean;
+  /** Whether the draw was pressed and waits for its lines. */
+  waiting?: boolean | undefined;
   focusDuringSpin: RefObject<HTMLElement | null>;
   onDraw: () => void;
   onSeveral: (draws: number) => void;
@@ -20,14 +19,14 @@ interface DrawBarProps {
 
 /** Draws one, or asks how many, one after the other. */
 export function DrawBar(props: DrawBarProps) {
-  const { rounds, left, awaitsLines, waiting, focusDuringSpin, onDraw, onSeveral } = props;
+  const { rounds, left, disabled, waiting, focusDuringSpin, onDraw, onSeveral } = props;
   const { draw, locked } = rounds;
   return (
     <BottomBar sticky>
       <Box sx={{ display: 'flex', gap: 1 }}>
         <DrawButton
           phase={draw.spin.phase}
-          disabled={left === 0 && !awaitsLines}
+          disabled={disabled}
           waiting={waiting}
           locked={locked}
           onDraw={onDraw}

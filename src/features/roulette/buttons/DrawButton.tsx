@@ -11,7 +11,7 @@ interface DrawButtonProps {
   /** Nothing can be drawn. */
   disabled: boolean;
   /** It was pressed, and waits for what is drawn from. */
-  waiting?: boolean;
+  waiting?: boolean | undefined;
   /** From the first to the last of several draws. */
   locked: boolean;
   autoFocus?: boolean;

@@ -15,11 +15,10 @@ import {
 } from '#theme/sizes.ts';
 import { hiddenFromSight } from '#ui/VisuallyHidden.tsx';
 import type { Spin } from '../spin/spin.ts';
-import { fitted, marked, widthOf } from '../stage/fitted.ts';
-import { LitText } from '../stage/LitText.tsx';
 import { rouletteText } from '../text.ts';
+import { fitted, marked, widthOf } from './fitted.ts';
+import { LitText } from './LitText.tsx';
 import { Order } from './Order.tsx';
-import { drawText } from './text.ts';
 
 export interface CardResult {
   /** `結果: 1 蕎麦` */
@@ -33,7 +32,7 @@ export interface CardResult {
 export const cardResult = ({ line, item }: DrawResult, rank: number | null = null): CardResult => ({
   announced: rouletteText.result(line, item),
   lead: rouletteText.result(line, ''),
-  item: rank === null ? item : drawText.ranked(rank, item),
+  item: rank === null ? item : rouletteText.ranked(rank, item),
 });
 
 interface CardProps {

@@ -1,37 +1,33 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
-import { sharingText } from '#features/lists/links/text.ts';
+import { settingsPath } from '#lib/routes.ts';
 import { useStore } from '#lib/use-store.ts';
-import { noRepeatSetting } from '../settings/draw-settings.ts';
+import { noRepeatSetting } from '../draw-settings.ts';
 import type { DrawList } from '../spin/use-draw.ts';
 import type { Round } from '../spin/use-rounds.ts';
 import { rouletteText } from '../text.ts';
 import { PrintOrder } from './PrintOrder.tsx';
 import { ResultButtons } from './ResultButtons.tsx';
 import { TakeBack } from './TakeBack.tsx';
-import { drawText } from './text.ts';
-
-/** Every draw of this browser (ROU-26). */
-const HISTORY = '/Roulette/SettingC';
 
 interface CardActionsProps {
   list: DrawList;
   /** The lines that are left out, in the order of their draws. */
   gone: readonly number[];
-  /** What the last press drew. */
+  /** The draws of the last press. */
   drawn: readonly Round[];
   /** How many draws this browser has kept. */
   kept: number;
-  /** Leaves out what was drawn, and draws again. */
+  /** Leaves out the last result, and draws again. */
   onAgain: () => void;
   onBack: () => void;
-  /** Called with what is to be said of it. */
-  onSaid: (said: string) => void;
+  /** Called with the outcome of a press. */
+  onMessage: (message: string) => void;
 }
 
-/** What one does next with a result, or with the lines that are left out. */
+/** The next steps with a result, or with the lines that are left out. */
 export function CardActions({ list, gone, drawn, kept, ...props }: CardActionsProps) {
-  const { onAgain, onBack, onSaid } = props;
+  const { onAgain, onBack, onMessage } = props;
   const noRepeat = useStore(noRepeatSetting);
   const title = drawn[0]?.result.source.title ?? '';
   const items = drawn.map(({ result }) => result.item);
@@ -42,12 +38,12 @@ export function CardActions({ list, gone, drawn, kept, ...props }: CardActionsPr
       {drawn.length > 0 && (
         <>
           {!noRepeat && list.items.length > 1 && (
-            <Button onClick={onAgain}>{drawText.again}</Button>
+            <Button onClick={onAgain}>{rouletteText.again}</Button>
           )}
           <ResultButtons
             text={textOf(title, drawn)}
             lines={items.length > 1 ? items : undefined}
-            onSaid={onSaid}
+            onMessage={onMessage}
           />
           {items.length > 1 && <PrintOrder heading={headingOf(title, drawn)} items={items} />}
         </>
@@ -56,10 +52,10 @@ export function CardActions({ list, gone, drawn, kept, ...props }: CardActionsPr
         <Button
           variant="text"
           component={Link}
-          to={HISTORY}
+          to={settingsPath('C')}
           sx={{ ml: -1, 'button + &': { ml: 0 } }}
         >
-          <span>{drawText.history(kept)}</span>
+          <span>{rouletteText.history(kept)}</span>
         </Button>
       )}
     </>
@@ -76,5 +72,5 @@ const roundsOf = (drawn: readonly Round[]) =>
 function textOf(title: string, drawn: readonly Round[]): string {
   const [first = '', ...others] = drawn.map(({ result }) => result.item);
   const items = others.length > 0 ? rouletteText.inOrder([first, ...others]) : first;
-  return sharingText.result(title, roundsOf(drawn), items);
+  return rouletteText.sharedResult(title, roundsOf(drawn), items);
 }

@@ -1,14 +1,12 @@
 import { useMemo } from 'react';
 import { oddsOfLines } from '#domain/roulette/odds.ts';
-import { listsText } from '#features/lists/editor/text.ts';
 import { useStore } from '#lib/use-store.ts';
-import { noRepeatSetting } from '../settings/draw-settings.ts';
+import { noRepeatSetting } from '../draw-settings.ts';
 import type { Spin } from '../spin/spin.ts';
 import type { DrawList } from '../spin/use-draw.ts';
 import type { Round } from '../spin/use-rounds.ts';
 import { rouletteText } from '../text.ts';
 import { Separated } from './Separated.tsx';
-import { drawText } from './text.ts';
 
 interface CardNoteProps {
   list: DrawList;
@@ -27,7 +25,7 @@ export function CardNote({ list, gone, drawn, phase, last }: CardNoteProps) {
   const { source, items, lines } = list;
   const noRepeat = useStore(noRepeatSetting);
   const odds = useMemo(
-    () => listsText.odds(oddsOfLines(items.map(({ title }) => title)), ' · '),
+    () => rouletteText.odds(oddsOfLines(items.map(({ title }) => title)), ' · '),
     [items],
   );
   const spinning = useStore(phase) === 'spinning';
@@ -44,16 +42,16 @@ export function CardNote({ list, gone, drawn, phase, last }: CardNoteProps) {
         </>
       )}
       {noRepeat && (lines.count > 0 || drawn.length < 2) && (
-        <span>{drawText.left(lines.count, items.length)}</span>
+        <span>{rouletteText.left(lines.count, items.length)}</span>
       )}
       {noRepeat && lines.count === 0 && items.length > 0 && (
-        <span role="status">{drawText.nothingLeft}</span>
+        <span role="status">{rouletteText.nothingLeft}</span>
       )}
       {!latest && !noRepeat && <span>{odds}</span>}
       {!latest && !noRepeat && last !== null && <bdi>{rouletteText.lastResult(last)}</bdi>}
       {noRepeat && gone.length > 0 && !latest && (
         <span>
-          <span>{`${drawText.drawnSoFar}:`}</span>{' '}
+          <span>{`${rouletteText.drawnSoFar}:`}</span>{' '}
           <bdi translate="no">
             {rouletteText.inOrder(gone.map((line) => items[line - 1]?.title ?? ''))}
           </bdi>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { keyframes } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { useStore } from '#lib/use-store.ts';
-import { celebrationSetting } from '../settings/draw-settings.ts';
+import { celebrationSetting } from '../draw-settings.ts';
 
 const FALL_MS = 1400;
 

@@ -1,35 +1,24 @@
 import { useDeferredValue } from 'react';
-import type { DrawList } from '../spin/use-draw.ts';
-import type { useRounds } from '../spin/use-rounds.ts';
+import { rouletteText } from '../text.ts';
+import type { Roulette } from '../use-roulette.ts';
 import { Card, cardResult } from './Card.tsx';
 import { CardActions } from './CardActions.tsx';
 import { CardNote } from './CardNote.tsx';
 
 interface DrawCardProps {
-  /** The name of what is chosen. */
+  roulette: Roulette;
+  /** The name of the chosen raffle or list. */
   name: string;
-  list: DrawList | null;
-  /** The lines that are left out, in the order of their draws. */
-  gone: readonly number[];
-  rounds: ReturnType<typeof useRounds>;
-  /** The item that was drawn last from this list. */
-  last: string | null;
-  /** How many draws this browser has kept. */
-  kept: number;
-  /** What there is to say of the last press, in place of the note. */
-  said: string;
-  onSaid: (said: string) => void;
-  /** Leaves out what was drawn, and draws again. */
-  onAgain: () => void;
 }
 
-/** The card of the page: with what one does next. */
-export function DrawCard(props: DrawCardProps) {
-  const { name, list, gone, rounds, last, kept, said, onSaid, onAgain } = props;
+/** The card of a draw alone, with the next steps after a result. */
+export function DrawCard({ roulette, name }: DrawCardProps) {
+  const { list, gone, rounds, last, message, setMessage, readiness } = roulette;
   const { draw, drawn, several, locked, forget } = rounds;
   const latest = drawn.at(-1);
   const items = drawn.map(({ result }) => result.item);
   const shown = list && { list, gone, drawn };
+  const said = message || (readiness === 'unwritten' ? rouletteText.writeItems : '');
   // The result comes first.
   const isShown = useDeferredValue(drawn) === drawn;
   return (
@@ -42,7 +31,7 @@ export function DrawCard(props: DrawCardProps) {
       note={
         <>
           <span role="status">{said}</span>
-          {shown && said === '' && <CardNote {...shown} phase={draw.spin.phase} last={last} />}
+          {shown && said === '' && <CardNote {...shown} phase={draw.spin.phase} last={last.item} />}
         </>
       }
       actions={
@@ -51,13 +40,13 @@ export function DrawCard(props: DrawCardProps) {
         !locked && (
           <CardActions
             {...shown}
-            kept={kept}
-            onAgain={onAgain}
+            kept={last.count}
+            onAgain={roulette.startWithout}
             onBack={() => {
               forget();
-              onSaid('');
+              setMessage('');
             }}
-            onSaid={onSaid}
+            onMessage={setMessage}
           />
         )
       }

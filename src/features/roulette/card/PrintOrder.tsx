@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Printed } from '#ui/Printed.tsx';
-import { drawText } from './text.ts';
+import { rouletteText } from '../text.ts';
 
 interface PrintOrderProps {
   heading: string;
@@ -23,7 +23,7 @@ export function PrintOrder({ heading, items }: PrintOrderProps) {
 
   return (
     <>
-      <Button onClick={print}>{drawText.print}</Button>
+      <Button onClick={print}>{rouletteText.print}</Button>
       {prints && (
         <Box sx={{ display: 'none' }}>
           <Printed margin="15mm">

@@ -4,7 +4,7 @@ import { sourceKey } from '#domain/roulette/draw-result.ts';
 import { type DrawnLine, findDrawnLines } from '#domain/roulette/drawn-lines.ts';
 import { changeDrawnLines, parseDrawnLines, readDrawnLines } from '../kept/drawn-lines.ts';
 import type { DrawList } from '../spin/use-draw.ts';
-import { drawText } from './text.ts';
+import { rouletteText } from '../text.ts';
 
 interface TakeBackProps {
   list: DrawList;
@@ -34,14 +34,14 @@ export function TakeBack({ list, gone, onBack }: TakeBackProps) {
   if (before && gone.length === 0) {
     return (
       <Button variant="text" onClick={() => change(() => before)}>
-        <span key="restore">{drawText.restore}</span>
+        <span key="restore">{rouletteText.restore}</span>
       </Button>
     );
   }
   return (
     <>
       <Button variant="text" disabled={gone.length === 0} onClick={() => change(withoutLast)}>
-        <span key="undo">{drawText.undo}</span>
+        <span key="undo">{rouletteText.undo}</span>
       </Button>
       <Button
         variant="text"
@@ -51,7 +51,7 @@ export function TakeBack({ list, gone, onBack }: TakeBackProps) {
           change(() => []);
         }}
       >
-        <span key="over">{drawText.startOver}</span>
+        <span key="over">{rouletteText.startOver}</span>
       </Button>
     </>
   );

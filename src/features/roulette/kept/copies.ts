@@ -6,9 +6,9 @@ import { fieldsOf, isId, isText } from '#lib/http/read.ts';
 import { withDatabase } from '#sync/database.ts';
 import { announceChange } from './changes.ts';
 import { forgetDrawnLines } from './drawn-lines.ts';
-import { contentsOf, drawnKey } from './list-contents.ts';
 import { keyOf, readList, readRows } from './lists.ts';
 import type { AccountCopy, KeptLists, OwnList } from './own-list.ts';
+import { contentsOf, drawnKey } from './own-list.ts';
 
 /** Under which the user's revision is kept that their copies have, also where they are none. */
 const revisionKey = (owner: string) => `@${owner}`;

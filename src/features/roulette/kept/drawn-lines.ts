@@ -2,7 +2,7 @@
 import type { DrawnLine } from '#domain/roulette/drawn-lines.ts';
 import { fieldsOf } from '#lib/http/read.ts';
 import { browserStorage } from '#lib/storage/storage.ts';
-import { tellNotKept } from './tell-not-kept.ts';
+import { warnNotKept } from './warn-not-kept.ts';
 
 /** What the browser does not keep lasts as long as the page. */
 const unkept = new Map<string, string>();
@@ -41,7 +41,7 @@ export function changeDrawnLines(
     unkept.delete(source);
   } else {
     unkept.set(source, text);
-    tellNotKept();
+    warnNotKept();
   }
   for (const listener of listeners) listener();
 }

@@ -1,4 +1,9 @@
+import type { ListContents } from '#domain/roulette/account-list.ts';
+import { sourceKey } from '#domain/roulette/draw-result.ts';
+import { findDrawnLines } from '#domain/roulette/drawn-lines.ts';
 import type { ListSlot } from '#domain/roulette/list-slot.ts';
+import { linesOfText, titleOfText } from '#domain/roulette/list-text.ts';
+import { parseDrawnLines, readDrawnLines } from './drawn-lines.ts';
 
 /** An own list, as it is shown. */
 export interface OwnList {
@@ -31,4 +36,15 @@ export interface KeptLists {
   copies: AccountCopy[];
   /** The user's revision that the copies have. */
   revision: number | null;
+}
+
+/** The key of the drawn lines of an own list. */
+export const drawnKey = ({ slot, owner }: Pick<OwnList, 'slot' | 'owner'>) =>
+  sourceKey({ kind: 'list', id: slot, title: '', owner });
+
+/** The part of a list that is kept in an account. */
+export function contentsOf(list: OwnList): ListContents {
+  const items = linesOfText(list.text);
+  const drawn = findDrawnLines(parseDrawnLines(readDrawnLines(drawnKey(list))), items);
+  return { title: titleOfText(list.title), items, drawn };
 }

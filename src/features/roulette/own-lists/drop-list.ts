@@ -4,8 +4,8 @@ import { toApiError } from '#lib/http/api-error.ts';
 import { only } from '#lib/http/http.ts';
 import type { CommandKind } from '#sync/command.ts';
 import type { AccountCopy } from '../kept/own-list.ts';
+import { rouletteText } from '../text.ts';
 import { versionOf } from './account-lists.ts';
-import { listCommandsText } from './text.ts';
 
 /** Takes a list out of the account; it stays in this browser (ROU-35). */
 export interface DropList {
@@ -34,7 +34,7 @@ export const dropList: CommandKind<DropList, readonly AccountCopy[]> = {
 
   effect: (lists, { command }) => lists.filter(({ slot }) => slot !== command.slot),
 
-  name: ({ slot }) => listCommandsText.drop(slot),
+  name: ({ slot }) => rouletteText.dropList(slot),
 
   replaces: (next, { command, makes }) =>
     makes.version === next.base ? { ...next, base: command.base } : undefined,

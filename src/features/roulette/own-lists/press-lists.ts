@@ -4,9 +4,9 @@ import { serverClock } from '#lib/time/server-clock.ts';
 import { startedQueue } from '#sync/current-queue.ts';
 import { NotStoredError } from '#sync/queued-command.ts';
 import { moveDrawnLines } from '../kept/drawn-lines.ts';
-import { contentsOf, drawnKey } from '../kept/list-contents.ts';
 import { loadKeptDraws } from '../kept/load-kept-draws.ts';
 import type { OwnList } from '../kept/own-list.ts';
+import { contentsOf, drawnKey } from '../kept/own-list.ts';
 import { type ListCommand, unsentOf } from './list-kinds.ts';
 
 /** A pause in typing, or between draws, after which a list is sent, in milliseconds. */

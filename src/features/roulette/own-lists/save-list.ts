@@ -9,8 +9,8 @@ import { only } from '#lib/http/http.ts';
 import { fieldsOf, isId, readOne } from '#lib/http/read.ts';
 import type { CommandKind } from '#sync/command.ts';
 import type { AccountCopy } from '../kept/own-list.ts';
+import { rouletteText } from '../text.ts';
 import { conflictIn, LIST_TIMEOUT_MS, versionOf } from './account-lists.ts';
-import { listCommandsText } from './text.ts';
 
 /** Keeps a list in the account, in place of what was seen there (ROU-35). */
 export interface SaveList {
@@ -56,7 +56,7 @@ export const saveList: CommandKind<SaveList, readonly AccountCopy[]> = {
     { ...list, base: makes.version ?? list.base },
   ],
 
-  name: ({ slot }) => listCommandsText.save(slot),
+  name: ({ slot }) => rouletteText.saveList(slot),
 
   replaces: (next, waiting) =>
     waiting.makes.version === next.base ? { ...next, base: waiting.command.base } : undefined,

@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { areSame } from '#domain/roulette/account-list.ts';
 import { linesOfText } from '#domain/roulette/list-text.ts';
 import { changeDrawnLines, onDrawnLinesChange } from '../kept/drawn-lines.ts';
-import { contentsOf, drawnKey } from '../kept/list-contents.ts';
 import type { OwnList } from '../kept/own-list.ts';
-import { tellNotKept } from '../kept/tell-not-kept.ts';
+import { contentsOf, drawnKey } from '../kept/own-list.ts';
+import { warnNotKept } from '../kept/warn-not-kept.ts';
 import { pressSave, REST_MS } from './press-lists.ts';
 
 /** Drawn lines of the account's lists follow it: what is drawn here is saved, what others drew is taken. */
@@ -30,7 +30,7 @@ export function useAccountDrawn(lists: readonly OwnList[] = []): void {
       const { drawn } = contentsOf(list);
       if (areSame(drawn, taken.current.get(drawnKey(list)) ?? [])) continue;
       taken.current.set(drawnKey(list), drawn);
-      pressSave(list, { restMs: REST_MS }).catch(tellNotKept);
+      pressSave(list, { restMs: REST_MS }).catch(warnNotKept);
     }
   });
   useEffect(() => onDrawnLinesChange((event) => save(event)), []);

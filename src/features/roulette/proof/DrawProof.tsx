@@ -1,12 +1,13 @@
 import { useEffect } from 'react';
 import type { DrawResult } from '#domain/roulette/draw-result.ts';
+import { Details } from '#ui/Details.tsx';
 import type { DrawList } from '../spin/use-draw.ts';
-import { AboutDrawDetails } from './AboutDrawDetails.tsx';
+import { AboutDraw, currentDraw } from './AboutDraw.tsx';
 import { CommitmentLine } from './CommitmentLine.tsx';
-import { currentDraw } from './current-draw.ts';
+import { proofText } from './text.ts';
 
 interface DrawProofProps {
-  /** `null` while nothing is there to draw from. */
+  /** `null` while there is nothing to draw from. */
   list: DrawList | null;
   /** The result of the last draw from this list; `null` while it spins. */
   result: DrawResult | null;
@@ -23,7 +24,9 @@ export function DrawProof({ list, result, spinning }: DrawProofProps) {
   return (
     <>
       <CommitmentLine isShown={spinning || result !== null} />
-      <AboutDrawDetails />
+      <Details summary={proofText.about} sx={{ color: 'primary.main', fontSize: '0.875rem' }}>
+        <AboutDraw />
+      </Details>
     </>
   );
 }

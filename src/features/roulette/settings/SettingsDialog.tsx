@@ -6,7 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { settingParts } from './setting-parts.ts';
+import { settingParts } from './setting-parts.tsx';
 import { settingsText } from './text.ts';
 
 /** All settings of the roulette in one place (ROU-26). */

@@ -5,8 +5,8 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { type DrawSource, sourceKey } from '#domain/roulette/draw-result.ts';
 import { TOUCH_TARGET } from '#theme/sizes.ts';
+import { LoadError } from '#ui/LoadError.tsx';
 import { rouletteText } from '../text.ts';
-import { LoadFailure } from './LoadFailure.tsx';
 
 interface RaffleButtonsProps {
   /** The request for the raffles. */
@@ -56,7 +56,9 @@ export function RaffleButtons(props: RaffleButtonsProps) {
       ))}
       {children}
       {query.isSuccess && sources.length === 0 && <Typography>{rouletteText.noRaffles}</Typography>}
-      {query.isError && <LoadFailure query={query} />}
+      {query.isError && (
+        <LoadError message={rouletteText.loadFailed(query.error)} onRetry={() => query.refetch()} />
+      )}
     </Box>
   );
 }

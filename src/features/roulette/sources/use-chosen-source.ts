@@ -5,10 +5,15 @@ import type { DrawSource } from '#domain/roulette/draw-result.ts';
 import type { ListSlot } from '#domain/roulette/list-slot.ts';
 import { titleOfText } from '#domain/roulette/list-text.ts';
 import type { SharedList } from '#domain/roulette/shared-list.ts';
+import { listPath } from '#lib/routes.ts';
+import { createStored } from '#lib/storage/create-stored.ts';
 import { browserStorage } from '#lib/storage/storage.ts';
+import { tabTitles } from '#lib/tab-titles.ts';
 import type { OwnList } from '../kept/own-list.ts';
 import { rouletteText } from '../text.ts';
-import { lastListSetting } from './last-list-setting.ts';
+
+/** The slot of the own list that was chosen or drawn from last, kept by the browser. */
+export const lastListSetting = createStored('lastList', 'A', (text) => text);
 
 const KEY = 'chosenRaffle';
 
@@ -39,6 +44,14 @@ export function useChosenSource(choices: Choices) {
     ],
     [raffles, lists, shared],
   );
+  useEffect(() => {
+    const named = sources.filter(({ kind }) => kind === 'list');
+    tabTitles.set(
+      Object.fromEntries(
+        named.map((one) => [listPath(`${one.id}`), rouletteText.raffleButton(one)]),
+      ),
+    );
+  }, [sources]);
   const [came, setCame] = useState({ shared, slot });
   if (came.shared !== shared || came.slot !== slot) {
     setCame({ shared, slot });

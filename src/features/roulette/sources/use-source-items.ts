@@ -5,7 +5,7 @@ import type { SharedList } from '#domain/roulette/shared-list.ts';
 import type { OwnList } from '../kept/own-list.ts';
 import { useRaffleItems } from './use-raffles.ts';
 
-/** The lines of what was chosen: a raffle's are requested, an own list's are there. */
+/** The lines of the chosen source: a raffle's are requested, an own list's are there. */
 export function useSourceItems(
   source: DrawSource | null,
   lists: readonly OwnList[] = [],
@@ -18,6 +18,6 @@ export function useSourceItems(
     [text],
   );
   const sharedItems = useMemo(() => shared?.items.map((title) => ({ title })), [shared]);
-  const items = source?.kind === 'shared' ? sharedItems : (ownItems ?? query.data);
+  const items = source?.kind === 'shared' ? sharedItems : (ownItems ?? query.data?.rows);
   return { query, items };
 }

@@ -2,19 +2,21 @@ import { useEffect, useState } from 'react';
 import type { DrawResult, DrawSource } from '#domain/roulette/draw-result.ts';
 import type { SpinLines } from '#domain/roulette/spin-lines.ts';
 import { SPIN_MS, tickSoundTimes } from '#domain/roulette/spin-schedule.ts';
-import { soundSetting, tickSetting, volumeSetting } from '../settings/draw-settings.ts';
+import { soundSetting, tickSetting, volumeSetting } from '../draw-settings.ts';
 import { createSounds } from '../sounds/sounds.ts';
 import { cryptoRandom } from './crypto-random.ts';
 import { createSpin, type GivenSpin, type Spin, type SpinListener } from './spin.ts';
 
 const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** A list to draw from. */
-export interface DrawList {
+/** A raffle or list, and all of its lines. */
+export interface ChosenList {
   source: DrawSource;
-  /** All of its lines. */
   items: readonly { title: string }[];
-  /** Those that can be drawn. */
+}
+
+export interface DrawList extends ChosenList {
+  /** The lines that can be drawn. */
   lines: SpinLines;
 }
 

@@ -3,8 +3,8 @@ import { type DrawSource, sourceKey } from '#domain/roulette/draw-result.ts';
 import { findDrawnLines, linesLeft, withSameNames } from '#domain/roulette/drawn-lines.ts';
 import { allLines, type SpinLines, theseLines } from '#domain/roulette/spin-lines.ts';
 import { useStore } from '#lib/use-store.ts';
+import { noRepeatSetting, sameNamesSetting } from '../draw-settings.ts';
 import { onDrawnLinesChange, parseDrawnLines, readDrawnLines } from '../kept/drawn-lines.ts';
-import { noRepeatSetting, sameNamesSetting } from '../settings/draw-settings.ts';
 
 export interface LinesLeft {
   /** The lines that the next draw runs over. */

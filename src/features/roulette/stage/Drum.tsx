@@ -5,7 +5,6 @@ import { writeText } from '#lib/write-text.ts';
 import { LARGE_TEXT } from '#theme/sizes.ts';
 import type { Spin } from '../spin/spin.ts';
 import { overflows } from './light-line.ts';
-import { rowHeight } from './row-height.ts';
 import {
   finalStyles,
   litStyles,
@@ -14,6 +13,7 @@ import {
   numberColumn,
   PUSHED,
   ROW,
+  rowHeight,
   trailStyles,
 } from './row-styles.ts';
 

@@ -3,13 +3,13 @@ import Typography from '@mui/material/Typography';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { memo, type Ref, type RefObject, useId, useLayoutEffect, useMemo, useRef } from 'react';
 import { TOUCH_TARGET } from '#theme/sizes.ts';
-import { PrintedLines } from '../card/PrintedLines.tsx';
 import type { Spin } from '../spin/spin.ts';
 import { rouletteText } from '../text.ts';
 import { Drum } from './Drum.tsx';
 import { Lines } from './Lines.tsx';
 import { centred, lightLine } from './light-line.ts';
-import { rowHeight } from './row-height.ts';
+import { PrintedLines } from './PrintedLines.tsx';
+import { rowHeight } from './row-styles.ts';
 
 /** Up to so many lines all are in the document, where the browser's search finds them. */
 const ALL = 200;

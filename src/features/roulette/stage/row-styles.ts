@@ -78,3 +78,10 @@ export const numberColumn = (count: number) =>
 const forcedColors = {
   '@media (forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: -2 },
 } as const;
+
+/** Reads the height of a row of a list that does not fit the stage, in CSS pixels: it grows with the text. */
+export function rowHeight(list: HTMLElement): number {
+  const style = getComputedStyle(list);
+  const text = Number.parseFloat(style.fontSize) || TEXT;
+  return text * (Number(style.getPropertyValue('--row')) || TOUCH_TARGET / TEXT);
+}

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { soundSetting } from '#features/roulette/settings/draw-settings.ts';
+import { soundSetting } from '#features/roulette/draw-settings.ts';
 import { renderPage } from '#tests/support/page/render-page.tsx';
 
 let devices = 0;

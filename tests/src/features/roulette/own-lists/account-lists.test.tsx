@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { listPaths } from '#contract/list-paths.ts';
 import type { AccountList } from '#contract/own-lists.ts';
 import { listsText } from '#features/lists/editor/text.ts';
-import { drawText } from '#features/roulette/card/text.ts';
+import { noRepeatSetting } from '#features/roulette/draw-settings.ts';
 import { changeDrawnLines } from '#features/roulette/kept/drawn-lines.ts';
 import {
   addDraw,
@@ -16,7 +16,6 @@ import {
 } from '#features/roulette/kept/kept-draws.ts';
 import { listOwner } from '#features/roulette/kept/list-owner.ts';
 import { shownLists } from '#features/roulette/own-lists/list-kinds.ts';
-import { noRepeatSetting } from '#features/roulette/settings/draw-settings.ts';
 import { rouletteText } from '#features/roulette/text.ts';
 import { pageLoad } from '#loading/page-load.ts';
 import { openSession } from '#session/open-session.ts';
@@ -219,7 +218,7 @@ describe('a list of the account', () => {
     await letTimePass(3000);
     await aPause();
     await waitFor(async () => expect((await page.device.lists())[0]?.drawn).toHaveLength(1));
-    await page.user.click(await press(drawText.startOver));
+    await page.user.click(await press(rouletteText.startOver));
     await aPause();
     await waitFor(async () => expect((await page.device.lists())[0]?.drawn).toEqual([]));
   });

@@ -1,5 +1,3 @@
-import { textWidth } from './text-width.ts';
-
 /**
  * As large as fits on one line, or else smaller on two or four; at 20 pixels it is cut, with …. Long
  * phrases are broken where it makes sense, if the browser knows.
@@ -30,3 +28,10 @@ const MARK_WIDTH = 1.4;
 /** Says how wide a text is, for `fitted`. @param mark how wide the mark before it is */
 export const widthOf = (text: string, mark = MARK_WIDTH) =>
   ({ '--width': textWidth(text) + mark }) as object;
+
+/** Estimates how wide a text is, in widths of a kanji. */
+function textWidth(text: string): number {
+  let width = 0;
+  for (const character of text) width += character < '\u1100' ? 0.6 : 1;
+  return Math.max(1, width);
+}

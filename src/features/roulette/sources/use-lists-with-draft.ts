@@ -1,8 +1,8 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { ListSlot } from '#domain/roulette/list-slot.ts';
-import type { OwnList } from '#features/roulette/kept/own-list.ts';
-import { useAccountDrawn } from '#features/roulette/own-lists/use-account-drawn.ts';
-import { useOwnLists } from '#features/roulette/own-lists/use-own-lists.ts';
+import type { OwnList } from '../kept/own-list.ts';
+import { useAccountDrawn } from '../own-lists/use-account-drawn.ts';
+import { useOwnLists } from '../own-lists/use-own-lists.ts';
 
 /**
  * The own lists as they are kept, with what is typed on a list's page: it is drawn from at once, before
