@@ -21,7 +21,7 @@ interface RoomCardProps {
   children: ReactNode;
 }
 
-/** The card of a room. In its place stands, loudly, what this device found wrong. */
+/** The card of a room, or the alarm of a device that has found it manipulated. */
 export function RoomCard({ state, isHost, shown, message, onMessage, children }: RoomCardProps) {
   const { draw, list, left, last, spinning, collecting } = shown;
   const { items } = list;

@@ -39,9 +39,8 @@ const BigScreen = lazyPart(
 
 interface RoomPanelProps {
   room: RoomClient;
-  /** Whether it was opened just now: then others are to be invited. */
+  /** Opens the invitation of a room that was just made. */
   isNew: boolean;
-  /** The roulette is back. */
   onLeave: () => void;
 }
 
@@ -54,7 +53,7 @@ export function RoomPanel({ room, isNew, onLeave }: RoomPanelProps) {
   const { draw, tools, list, gone, left, last, spinning, collecting, forget } = shown;
   const [message, setMessage] = useState('');
   const [invites, setInvites] = useState(isNew);
-  /** How many more of several are to be drawn. */
+  /** The number of further draws, if several were pressed. */
   const [more, setMore] = useState(0);
   const bigScreen = useBigScreen(null);
   const cardAndStage = useRef<HTMLDivElement>(null);
@@ -103,7 +102,7 @@ export function RoomPanel({ room, isNew, onLeave }: RoomPanelProps) {
     onStop: rounds.several ? rounds.stop : null,
   });
 
-  // What is drawn is to be seen, wherever the page was scrolled to.
+  // Brings the draw into view, wherever the page was scrolled to.
   useEffect(() => {
     if (spinning && !bigScreen.isOpen) cardAndStage.current?.scrollIntoView({ block: 'nearest' });
   }, [spinning, bigScreen.isOpen]);

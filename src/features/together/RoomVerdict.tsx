@@ -5,11 +5,11 @@ import { togetherText } from './text.ts';
 
 interface RoomVerdictProps {
   state: RoomState;
-  /** Whether the result is in sight: before that nothing is said of it. */
+  /** True when the result is in sight: its verdict comes no earlier. */
   isShown: boolean;
 }
 
-/** What this device's own check says of the last draw, no more than is true, and what it was made from (ROM-33). */
+/** The result of this device's own check of the last draw, and the numbers behind it (ROM-33). */
 export function RoomVerdict({ state, isShown }: RoomVerdictProps) {
   const { round, list, isOverdue } = state;
   const doubt = doubtOf(state);

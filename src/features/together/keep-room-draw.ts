@@ -14,7 +14,7 @@ const KEPT = 'roomDraw';
  * @param name of the room and the round
  */
 export function keepRoomDraw(name: string, result: DrawResult, isHost: boolean): Promise<void> {
-  // Only the host decides what the next round runs over.
+  // The host alone decides which lines the next round runs over.
   if (isHost && noRepeatSetting.get()) leaveOut(sourceKey(result.source), result);
   return runAlone(KEPT, () => {
     if (browserStorage.read(KEPT) === name) return;

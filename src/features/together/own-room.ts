@@ -8,7 +8,7 @@ export const ownRoom = () => tabStorage.read(KEY);
 
 export const setOwnRoom = (id: string) => tabStorage.write(KEY, id);
 
-/** When it is over; another one may have been opened since. */
+/** Forgets a room that is over, unless another one was opened since. */
 export function forgetOwnRoom(id: string): void {
   if (ownRoom() === id) tabStorage.remove(KEY);
 }

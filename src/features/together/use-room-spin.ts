@@ -23,7 +23,7 @@ export function useRoomSpin({ id, source: hosted }: RoomClient, state: RoomState
   const { round, list, wrong } = state;
   const items = useMemo(() => list?.items.map((title) => ({ title })) ?? [], [list]);
   const left = round?.verdict.left;
-  // Of the host, who leaves lines out and takes them back, in the order of their draws.
+  // The host leaves lines out and takes them back, in the order of their draws.
   const ofHost = useLinesLeft(hosted, items);
   const isHosts = hosted !== null && !collecting && !spinning;
   const lines = useMemo(() => {
@@ -82,7 +82,7 @@ export function useRoomSpin({ id, source: hosted }: RoomClient, state: RoomState
     list: shown,
     /** The lines that are left out. */
     gone,
-    /** How many lines the host can draw from. */
+    /** The number of lines that the host can draw from. */
     left: ofHost.lines.count,
     last,
     spinning,

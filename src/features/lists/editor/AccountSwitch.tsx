@@ -15,13 +15,13 @@ import { useAccountList } from './use-account-list.ts';
 interface AccountSwitchProps {
   kept: OwnList;
   owner: string;
-  /** Ends when what was typed is kept. */
+  /** Keeps the typed text first. */
   onBefore: () => Promise<OwnList>;
   /** Called with the list in its new place. */
   onMoved: (list: OwnList) => void;
 }
 
-/** Whether a list is in the account, too (ROU-35). */
+/** Keeps a list in the account, too, or takes it out (ROU-35). */
 export function AccountSwitch({ kept, owner, onBefore, onMoved }: AccountSwitchProps) {
   const client = useQueryClient();
   const meaning = useId();

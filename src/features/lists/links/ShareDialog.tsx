@@ -17,7 +17,7 @@ interface ShareDialogProps {
   onClose: () => void;
 }
 
-/** The other ways to pass a list on: a link to be copied by hand, or a file. */
+/** Offers other ways to share a list: a link to be copied by hand, or a file. */
 export function ShareDialog({ list, outcome, onClose }: ShareDialogProps) {
   function save(): void {
     const name = sharingText.fileName(list.title || rouletteText.untitledList);

@@ -39,16 +39,16 @@ export async function linkOfList(list: SharedList): Promise<string | null> {
   );
   const bytes = new Uint8Array(await new Response(packed).arrayBuffer());
   const page = new URL('Roulette', new URL(webHost, location.href));
-  // A text of bytes is made only of what fits into a link.
+  // Encoding more bytes than fit into a link would be wasted.
   if (bytes.length > MAX_LINK_LENGTH) return null;
   const link = `${page}${LIST_FRAGMENT}${toBase64Url(bytes)}`;
   return link.length > MAX_LINK_LENGTH ? null : link;
 }
 
 /**
- * Reads what a link brought, which anybody may have made.
+ * Reads the list of a link, which anybody may have made.
  *
- * @param packed what follows `#list=`
+ * @param packed the part behind `#list=`
  * @throws if it is no list: damaged, in another encoding, or larger than a list can be
  */
 export async function listOfLink(packed: string): Promise<SharedList> {

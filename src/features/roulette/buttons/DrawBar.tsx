@@ -7,17 +7,17 @@ import { SeveralButton } from './SeveralButton.tsx';
 
 interface DrawBarProps {
   rounds: Pick<ReturnType<typeof useRounds>, 'draw' | 'locked' | 'several' | 'stop'>;
-  /** How many lines can be drawn. */
+  /** The number of lines that can be drawn. */
   left: number;
   disabled: boolean;
-  /** Whether the draw was pressed and waits for its lines. */
+  /** True after a press that waits for its lines. */
   waiting?: boolean | undefined;
   focusDuringSpin: RefObject<HTMLElement | null>;
   onDraw: () => void;
   onSeveral: (draws: number) => void;
 }
 
-/** Draws one, or asks how many, one after the other. */
+/** The buttons that draw one line, or several one after the other. */
 export function DrawBar(props: DrawBarProps) {
   const { rounds, left, disabled, waiting, focusDuringSpin, onDraw, onSeveral } = props;
   const { draw, locked } = rounds;

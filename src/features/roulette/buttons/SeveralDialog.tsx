@@ -12,7 +12,7 @@ import { fastSetting } from '../draw-settings.ts';
 import { rouletteText } from '../text.ts';
 
 interface SeveralDialogProps {
-  /** How many lines are left, at least 2. */
+  /** The number of lines left, at least 2. */
   most: number;
   onDraw: (draws: number) => void;
   onClose: () => void;

@@ -38,16 +38,15 @@ export const cardResult = ({ line, item }: DrawResult, rank: number | null = nul
 interface CardProps {
   spin: Pick<Spin, 'lit' | 'phase'>;
   items: readonly { title: string }[];
-  /** The name of what is chosen. */
+  /** The name of the chosen raffle or list. */
   name: string;
   result: CardResult | null;
   /** The items of several draws, in their order: they take the place of the last result. */
   order?: readonly string[] | null;
-  /** One line below. */
   note: ReactNode;
-  /** What one does next. */
+  /** The next steps. */
   actions?: ReactNode;
-  /** True if it is read from the back of a room: then the item stands alone. */
+  /** On the big screen the item stands alone, to be read from afar. */
   big?: boolean;
 }
 
@@ -104,6 +103,7 @@ export const Card = memo(function Card(props: CardProps) {
       </Typography>
       {!big && (
         <Box
+          className="actions"
           sx={{
             gridArea: 'actions',
             display: 'flex',
@@ -165,7 +165,7 @@ const pageStyles = {
     gridTemplateAreas: '"main main" "note note" "actions actions"',
     gridTemplateRows: '5fr 4fr auto',
     '& > .note': { alignSelf: 'start' },
-    '& > :last-child:empty': { minHeight: 0 },
+    '& > .actions:empty': { minHeight: 0 },
   },
   [SIDE_BY_SIDE]: {
     height: STAGE_HEIGHT.wide,
@@ -186,7 +186,7 @@ const pageStyles = {
   [LARGE_TEXT]: { height: 'auto', minHeight: LARGE_CARD_HEIGHT },
 } as const;
 
-/** On a phone an order has the place of the list, too. */
+/** An order covers the list, too, on a phone. */
 const orderStyles = {
   gridArea: 'card-start / 1 / list-end / -1',
   alignSelf: 'stretch',
@@ -204,7 +204,7 @@ const orderStyles = {
   },
 } as const;
 
-/** The line below it has its room, too. */
+/** Leaves room for the note. */
 const BIG_TEXT = `(${BIG_CARD_HEIGHT} - 3.5rem) / 1.2`;
 
 const bigStyles = {
@@ -217,7 +217,7 @@ const bigStyles = {
   gridTemplateRows: '0 minmax(0, 1fr) auto',
 } as const;
 
-/** Over the first two rows of the card, which it repeats. */
+/** Covers the first two rows of the card, which it repeats. */
 const overHead = {
   gridRow: '1 / 3',
   gridColumn: '1 / -1',
@@ -236,7 +236,7 @@ const resultStyles = {
 
 const REDUCED = '@media (prefers-reduced-motion: reduce)';
 
-/** All that is seen of the draw where nothing moves. */
+/** Shows that a draw is under way where nothing moves. */
 const statusStyles = { [REDUCED]: { '& > span': { ...fitted, alignSelf: 'center' } } } as const;
 
 const bigStatusStyles = {

@@ -16,7 +16,7 @@ interface CardActionsProps {
   gone: readonly number[];
   /** The draws of the last press. */
   drawn: readonly Round[];
-  /** How many draws this browser has kept. */
+  /** The number of draws that this browser has kept. */
   kept: number;
   /** Leaves out the last result, and draws again. */
   onAgain: () => void;
@@ -62,7 +62,6 @@ export function CardActions({ list, gone, drawn, kept, ...props }: CardActionsPr
   );
 }
 
-/** `3年2組 発表順 · 第31回`, or the numbers of several. */
 const headingOf = (title: string, drawn: readonly Round[]) => `${title} · ${roundsOf(drawn)}`;
 
 const roundsOf = (drawn: readonly Round[]) =>

@@ -12,15 +12,14 @@ interface CardNoteProps {
   list: DrawList;
   /** The lines that are left out, in the order of their draws. */
   gone: readonly number[];
-  /** What the last press drew. */
+  /** The draws of the last press. */
   drawn: readonly Round[];
-  /** While it spins only what several draws have drawn is told. */
   phase: Spin['phase'];
-  /** The item that was drawn last from this list. */
+  /** The last item drawn from this list. */
   last: string | null;
 }
 
-/** The quiet line of the card: the odds, what is left, or which draw it was. */
+/** The quiet line of the card: odds, lines left, or the number of the draw; during several draws their items. */
 export function CardNote({ list, gone, drawn, phase, last }: CardNoteProps) {
   const { source, items, lines } = list;
   const noRepeat = useStore(noRepeatSetting);

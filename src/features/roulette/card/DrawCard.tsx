@@ -18,7 +18,7 @@ export function DrawCard({ roulette, name }: DrawCardProps) {
   const latest = drawn.at(-1);
   const items = drawn.map(({ result }) => result.item);
   const shown = list && { list, gone, drawn };
-  const said = message || (readiness === 'unwritten' ? rouletteText.writeItems : '');
+  const status = message || (readiness === 'unwritten' ? rouletteText.writeItems : '');
   // The result comes first.
   const isShown = useDeferredValue(drawn) === drawn;
   return (
@@ -30,8 +30,10 @@ export function DrawCard({ roulette, name }: DrawCardProps) {
       order={!several && items.length > 1 ? items : null}
       note={
         <>
-          <span role="status">{said}</span>
-          {shown && said === '' && <CardNote {...shown} phase={draw.spin.phase} last={last.item} />}
+          <span role="status">{status}</span>
+          {shown && status === '' && (
+            <CardNote {...shown} phase={draw.spin.phase} last={last.item} />
+          )}
         </>
       }
       actions={

@@ -10,12 +10,12 @@ interface PrintOrderProps {
   items: readonly string[];
 }
 
-/** Prints what several draws gave, and nothing else. */
+/** Prints the results of several draws, and nothing else. */
 export function PrintOrder({ heading, items }: PrintOrderProps) {
   const [prints, setPrints] = useState(false);
 
   function print(): void {
-    // Browsers read the page at once, some of them after they have said that they are done.
+    // Browsers read the page at once, and some of them still after `afterprint`.
     flushSync(() => setPrints(true));
     window.print();
     addEventListener('focus', () => setPrints(false), { once: true });

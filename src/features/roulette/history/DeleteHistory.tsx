@@ -10,7 +10,7 @@ interface DeleteHistoryProps {
   onDelete: () => void;
 }
 
-/** Deletes the history, once it was asked. */
+/** Deletes the history after a question. */
 export function DeleteHistory({ count, onDelete }: DeleteHistoryProps) {
   const [asking, setAsking] = useState(false);
   const close = () => setAsking(false);

@@ -17,33 +17,33 @@ import { HistoryRow } from './HistoryRow.tsx';
 import { historyText } from './text.ts';
 import { useHistory } from './use-history.ts';
 
-/** Every draw of this browser, to look at, take along and delete (ROU-23). */
+/** Lists every draw of this browser; it can be copied, saved and deleted (ROU-23). */
 export function History() {
   const { data: draws = [], isSuccess, isError } = useHistory();
   const [chosenPage, setChosenPage] = useState(1);
-  const [said, setSaid] = useState('');
-  const saidLine = useRef<HTMLParagraphElement>(null);
+  const [message, setMessage] = useState('');
+  const messageLine = useRef<HTMLParagraphElement>(null);
   const { items, page, pages } = pageOf(draws, chosenPage);
 
   async function copy(): Promise<void> {
     const table = pastedTable(drawsTable(draws, browserZone.get()));
     clearError();
     const isCopied = await copyText(table);
-    setSaid(isCopied ? historyText.copied : '');
+    setMessage(isCopied ? historyText.copied : '');
     if (!isCopied) notifyError(historyText.notCopied);
   }
 
   function saveCsv(): void {
     saveFile(historyText.fileName, csvFile(drawsTable(draws, browserZone.get())));
-    setSaid('');
+    setMessage('');
   }
 
   async function remove(): Promise<void> {
     const { deleteDraws } = await loadKeptDraws();
     await deleteDraws();
-    setSaid(historyText.deleted);
-    // The button that was pressed has nothing left to delete, and cannot keep the focus.
-    saidLine.current?.focus({ preventScroll: true });
+    setMessage(historyText.deleted);
+    // The disabled button cannot keep the focus.
+    messageLine.current?.focus({ preventScroll: true });
   }
 
   return (
@@ -62,13 +62,13 @@ export function History() {
         <DeleteHistory count={draws.length} onDelete={remove} />
       </Box>
       <Typography
-        ref={saidLine}
+        ref={messageLine}
         tabIndex={-1}
         variant="body2"
         role="status"
         sx={{ minHeight: '1.6em' }}
       >
-        {said}
+        {message}
       </Typography>
       {isError && <Typography>{historyText.unreadable}</Typography>}
       {isSuccess && draws.length === 0 && <Typography>{historyText.none}</Typography>}

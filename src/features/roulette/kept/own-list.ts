@@ -9,15 +9,15 @@ import { parseDrawnLines, readDrawnLines } from './drawn-lines.ts';
 export interface OwnList {
   slot: ListSlot;
   title: string;
-  /** As typed, one item a line. */
+  /** The typed text, one item a line. */
   text: string;
   /** In this browser it increases with each change, from 1. A list that was never kept has version 0. */
   version: number;
   /** The uuid of the user in whose account it is kept (ROU-35). */
   owner?: string | undefined;
-  /** Then the version that the account has, or that a command makes there. */
+  /** The version that the account has, or that a command makes there. */
   base?: string | undefined;
-  /** Then the numbers of the drawn lines, in the order of their draws. */
+  /** The numbers of the drawn lines in the account, in the order of their draws. */
   drawn?: readonly number[] | undefined;
 }
 
@@ -30,7 +30,7 @@ export interface AccountCopy {
   base: string;
 }
 
-/** What the browser's database has: lists of this browser, and copies of the account's. */
+/** The content of the browser's database: its own lists, and copies of the account's. */
 export interface KeptLists {
   own: OwnList[];
   copies: AccountCopy[];

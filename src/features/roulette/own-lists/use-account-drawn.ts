@@ -7,7 +7,7 @@ import { contentsOf, drawnKey } from '../kept/own-list.ts';
 import { warnNotKept } from '../kept/warn-not-kept.ts';
 import { pressSave, REST_MS } from './press-lists.ts';
 
-/** Drawn lines of the account's lists follow it: what is drawn here is saved, what others drew is taken. */
+/** Keeps the drawn lines of the account's lists the same here and there: saves the own draws, takes those of others. */
 export function useAccountDrawn(lists: readonly OwnList[] = []): void {
   const ofAccount = lists.filter(({ owner }) => owner !== undefined);
   const taken = useRef(new Map<string, readonly number[]>());
@@ -24,7 +24,7 @@ export function useAccountDrawn(lists: readonly OwnList[] = []): void {
     }
   });
   const save = useEffectEvent((event?: Event) => {
-    // Another tab saves what it draws.
+    // Another tab saves its own draws.
     if (event) return;
     for (const list of ofAccount) {
       const { drawn } = contentsOf(list);

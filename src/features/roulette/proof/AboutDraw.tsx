@@ -21,7 +21,7 @@ interface CurrentDraw {
 
 export const currentDraw = createStore<CurrentDraw | null>(null);
 
-/** Why a draw is fair, and how anybody can check that (ROU-24). */
+/** Explains why a draw is fair, and how anybody can check that (ROU-24). */
 export function AboutDraw() {
   const current = useStore(currentDraw);
   if (!current) return <Typography>{proofText.chooseFirst}</Typography>;

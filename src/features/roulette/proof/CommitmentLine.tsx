@@ -3,10 +3,10 @@ import { useStore } from '#lib/use-store.ts';
 import { proofOfDraw } from './commitment.ts';
 import { proofText } from './text.ts';
 
-/** Enough to see that it stays the same; `この抽選について` has the whole. */
+/** Enough digits to see that they stay the same; `この抽選について` has all. */
 const SHOWN_DIGITS = 12;
 
-/** The commitment to the draw that is shown: on the screen before the first tick, on a line of its own. */
+/** The commitment to the draw in sight, shown before the first tick. */
 export function CommitmentLine({ isShown }: { isShown: boolean }) {
   const proof = useStore(proofOfDraw);
   return (

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 
-/** A bar for each line, as high as it was drawn often, and a line where all would be alike. */
+/** A bar for the count of each line, and a dashed line at the average. */
 export function CountBars({ counts }: { counts: readonly number[] }) {
   const highest = Math.max(...counts);
   const expected = counts.reduce((sum, count) => sum + count, 0) / counts.length;
-  // One path, whatever the number of bars.
+  // A single path, whatever the number of bars.
   const bars = counts.map((count, index) => `M${index + 0.1} ${highest}v${-count}h.8v${count}z`);
   const middle = highest - expected;
   return (

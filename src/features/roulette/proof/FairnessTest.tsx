@@ -7,7 +7,7 @@ import { CountBars } from './CountBars.tsx';
 import { proofText } from './text.ts';
 import { TEST_DRAWS, useFairnessTest } from './use-fairness-test.ts';
 
-/** A test on the spot: ten thousand draws, how often each line came, and what chance says of it. */
+/** Draws ten thousand times on the spot, and shows the counts of the lines with their χ². */
 export function FairnessTest({ lineCount }: { lineCount: number }) {
   const { test, run } = useFairnessTest(lineCount);
   return (

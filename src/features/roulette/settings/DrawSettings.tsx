@@ -4,7 +4,6 @@ import { noRepeatSetting, sameNamesSetting } from '../draw-settings.ts';
 import { rouletteText } from '../text.ts';
 import { settingsText } from './text.ts';
 
-/** The settings of draws. */
 export function DrawSettings() {
   return (
     <>

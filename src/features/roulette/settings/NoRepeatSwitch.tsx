@@ -5,7 +5,7 @@ import { rouletteText } from '../text.ts';
 
 interface NoRepeatSwitchProps {
   disabled?: boolean;
-  /** Of the list that is drawn from: where one is repeated, all lines of a text can be left out. */
+  /** The lines to draw from: if one is repeated, all lines of its text can be left out. */
   items?: readonly { title: string }[] | undefined;
 }
 

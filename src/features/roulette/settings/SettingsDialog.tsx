@@ -9,7 +9,7 @@ import { useId } from 'react';
 import { settingParts } from './setting-parts.tsx';
 import { settingsText } from './text.ts';
 
-/** All settings of the roulette in one place (ROU-26). */
+/** Shows all settings of the roulette (ROU-26). */
 export function SettingsDialog({ onClose }: { onClose: () => void }) {
   const titleId = useId();
   return (

@@ -17,10 +17,10 @@ import { createSounds } from '../sounds/sounds.ts';
 import { rouletteText } from '../text.ts';
 import { settingsText } from './text.ts';
 
-/** What is heard of the sample: three ticks and the stop. */
+/** A sample: three ticks and the stop. */
 const SAMPLE = { ticks: [0, 120, 240], stop: 480 };
 
-/** How draws sound, and what falls at their end. */
+/** The settings of sounds, voice and paper strips. */
 export function SoundSettings() {
   const [sounds] = useState(() => createSounds(soundSetting, { volume: volumeSetting }));
   const volume = useStore(volumeSetting);

@@ -2,7 +2,6 @@ import type { DrawResult } from '#domain/roulette/draw-result.ts';
 import { speakSetting, volumeSetting } from '../draw-settings.ts';
 import { rouletteText } from '../text.ts';
 
-/** Not every browser has voices. */
 export const canSpeak = () => 'speechSynthesis' in window;
 
 /** Reads a result aloud and vibrates, as far as the user wants it and the device can. */

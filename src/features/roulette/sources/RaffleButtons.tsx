@@ -32,8 +32,8 @@ export function RaffleButtons(props: RaffleButtonsProps) {
         gap: 1,
         minHeight: TOUCH_TARGET,
         mb: 1,
-        // On a phone a few raffles and the button behind them fill two rows: that button stands where
-        // it stays, and nothing below it moves when they come.
+        // A few raffles and the button behind them fill two rows of a phone. Reserved space: loading them
+        // shifts nothing.
         ...(query.isPending && {
           '@media (max-width: 426px)': {
             minHeight: 2 * TOUCH_TARGET + 8,

@@ -24,13 +24,13 @@ interface Choices {
   shared: SharedList | null;
   /** The list whose page this is. */
   slot: ListSlot | null;
-  /** Whether nothing loads any more, so that something can be chosen for the user. */
+  /** True once nothing loads any more: a source can be chosen for the user. */
   settled: boolean;
 }
 
 /**
- * All that can be drawn from, and what is chosen: what the user pressed, the list of this page or of a
- * link, what was chosen last, or else the first, once the page is idle (ROU-25).
+ * The sources to draw from, and the chosen one: the one that the user pressed, the list of this page or of a
+ * link, the last choice, or else the first once the page is idle (ROU-25).
  */
 export function useChosenSource(choices: Choices) {
   const { raffles = [], lists = [], shared, slot, settled } = choices;
@@ -62,11 +62,11 @@ export function useChosenSource(choices: Choices) {
   const find = (key: string | null) => sources.find((source) => placeOf(source) === key);
   const ofPage = sources.find(({ kind, id }) => kind === 'list' && id === slot);
   const chosen = find(pressed) ?? (slot ? ofPage : find(remembered));
-  // An empty list of this page draws nothing, whatever was chosen before.
+  // The empty list of this page replaces an earlier choice.
   const awaitsItems = slot !== null && settled && !chosen;
   const first = isIdle && settled && !awaitsItems ? sources[0] : undefined;
 
-  /** Chosen again after a reload. A link's list is gone by then. */
+  /** Keeps the choice for the next load, which does not have a link's list. */
   function remember(source: DrawSource): void {
     if (source.kind === 'shared') return;
     setRemembered(placeOf(source));
@@ -86,10 +86,10 @@ export function useChosenSource(choices: Choices) {
   };
 }
 
-/** There is one list at a time in each place, of this browser or of an account. */
+/** The key of a choice. A slot shows one list at a time, of this browser or of an account. */
 const placeOf = ({ kind, id }: DrawSource) => `${kind}:${id}`;
 
-/** Whether the browser had nothing else to do since the page was there. */
+/** Becomes true when the browser has nothing else to do. */
 function useIdle(): boolean {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => {

@@ -22,14 +22,14 @@ export interface DrawList extends ChosenList {
 
 export interface Draw {
   spin: Spin;
-  /** Forgets the last draw and opens the audio device; to be called in response to a press. */
+  /** Forgets the last draw and opens the audio device. Call it in response to a press. */
   prepare: () => void;
-  /** Opens the audio device; to be called in response to a touch. */
+  /** Opens the audio device. Call it in response to a touch. */
   openSounds: () => void;
   /**
    * Draws one of the lines. Does nothing during a spin or without lines.
    *
-   * @param given shows what was drawn together, instead of a draw
+   * @param given shows a draw made together, instead of making one
    */
   start: (
     list: DrawList,

@@ -17,7 +17,7 @@ type Items = readonly { title: string }[];
 
 const NONE: readonly number[] = [];
 
-/** What is left to draw from a list: all of it, or without repeats what was not drawn yet. */
+/** The lines left to draw from a list: all, or without repeats those not drawn yet. */
 export function useLinesLeft(source: DrawSource | null, items: Items): LinesLeft {
   useStore(noRepeatSetting);
   const sameNames = useStore(sameNamesSetting);
@@ -29,7 +29,7 @@ export function useLinesLeft(source: DrawSource | null, items: Items): LinesLeft
   return useMemo(() => linesWithout(kept, items, sameNames), [kept, items, sameNames]);
 }
 
-/** The same at this moment, also before anything is rendered again. */
+/** Reads the lines left at this moment, before React renders again. */
 export function readLinesLeft(source: DrawSource, items: Items): LinesLeft {
   return linesWithout(readKept(source), items, sameNamesSetting.get());
 }

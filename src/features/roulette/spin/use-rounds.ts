@@ -99,7 +99,7 @@ export function useRounds(tools: DrawTools | null) {
       left.current = 0;
       if (!spinning) end();
     },
-    /** Back to the state before a draw. */
+    /** Returns to the state before a draw. */
     forget: () => {
       draw.spin.reset();
       // An empty list stays the same one, so that React renders nothing again.
