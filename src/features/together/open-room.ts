@@ -6,11 +6,10 @@ import { idOf, keyOf, listBytes, secretOf } from '#domain/rooms/bytes.ts';
 import type { ChosenList } from '#features/roulette/spin/use-draw.ts';
 import { rouletteText } from '#features/roulette/text.ts';
 import { openRoom, statusOf } from './api.ts';
-import { ownRoom, setOwnRoom } from './own-room.ts';
 import { followRoom, type RoomClient } from './room-client.ts';
 import { createCipher, LIST, missingCrypto, randomBytes, sha256 } from './room-crypto.ts';
 import type { RoomLink } from './room-link.ts';
-import { type RoomMemory, readMemory, writeMemory } from './room-memory.ts';
+import { ownRoom, type RoomMemory, readMemory, setOwnRoom, writeMemory } from './room-memory.ts';
 import { togetherText } from './text.ts';
 
 export const newMemory = (key: string): RoomMemory => ({

@@ -2,12 +2,11 @@ import { fromBase64Url, toBase64Url } from '#domain/base64url.ts';
 import { idOf } from '#domain/rooms/bytes.ts';
 import { createStore } from '#lib/store.ts';
 import { endRoom, readRoom, statusOf, streamRoom, takeSeat } from './api.ts';
-import { forgetOwnRoom } from './own-room.ts';
 import { createRoomClock } from './room-clock.ts';
 import { sha256 } from './room-crypto.ts';
 import { createDevice } from './room-device.ts';
 import { type RoomLink, textOfLink } from './room-link.ts';
-import { type RoomMemory, removeMemory, writeMemory } from './room-memory.ts';
+import { forgetOwnRoom, type RoomMemory, removeMemory, writeMemory } from './room-memory.ts';
 import { firstState, nextState, type RoomEvent } from './room-state.ts';
 
 const READ_MS = 3000;

@@ -27,6 +27,18 @@ export interface RoomMemory {
   source: DrawSource | null;
 }
 
+const OWN_ROOM = 'ownRoom';
+
+/** The id of the room whose host this tab is: known without the chunk of rooms, and after a reload. */
+export const ownRoom = () => tabStorage.read(OWN_ROOM);
+
+export const setOwnRoom = (id: string) => tabStorage.write(OWN_ROOM, id);
+
+/** Forgets a room that is over, unless another one was opened since. */
+export function forgetOwnRoom(id: string): void {
+  if (ownRoom() === id) tabStorage.remove(OWN_ROOM);
+}
+
 const nameOf = (room: string) => `room:${room}`;
 
 /** @returns `null` if this tab was not in the room; only this page writes it */

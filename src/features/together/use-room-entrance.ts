@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { ownRoom } from './own-room.ts';
 import { ROOM_FRAGMENT } from './room-link.ts';
+import { ownRoom } from './room-memory.ts';
 
 /** The way into a room: the fragment of its link, or this tab, which is its host. */
 export type RoomEntrance = { kind: 'link'; fragment: string } | { kind: 'host'; isNew: boolean };

@@ -192,9 +192,7 @@ export function BigScreen(props: BigScreenProps) {
                 : rouletteText.odds(oddsOfLines(titles), ' · ')}
             </Box>
           )}
-          {noRepeat && order.length > 0 && (
-            <DrawnOrder order={order} titles={titles} />
-          )}
+          {noRepeat && order.length > 0 && <DrawnOrder order={order} titles={titles} />}
           {room && (
             <Box
               sx={{

@@ -1,9 +1,19 @@
-import { useDeferredValue } from 'react';
+import Button from '@mui/material/Button';
+import { useDeferredValue, useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import { oddsOfLines } from '#domain/roulette/odds.ts';
+import { settingsPath } from '#lib/routes.ts';
+import { useStore } from '#lib/use-store.ts';
+import { noRepeatSetting } from '../draw-settings.ts';
+import type { DrawList } from '../spin/use-draw.ts';
+import type { Round } from '../spin/use-rounds.ts';
 import { rouletteText } from '../text.ts';
 import type { Roulette } from '../use-roulette.ts';
 import { Card, cardResult } from './Card.tsx';
-import { CardActions } from './CardActions.tsx';
-import { CardNote } from './CardNote.tsx';
+import { PrintOrder } from './PrintOrder.tsx';
+import { ResultButtons } from './ResultButtons.tsx';
+import { Separated } from './Separated.tsx';
+import { TakeBack } from './TakeBack.tsx';
 
 interface DrawCardProps {
   roulette: Roulette;
@@ -13,11 +23,10 @@ interface DrawCardProps {
 
 /** The card of a draw alone, with the next steps after a result. */
 export function DrawCard({ roulette, name }: DrawCardProps) {
-  const { list, gone, rounds, last, message, setMessage, readiness } = roulette;
-  const { draw, drawn, several, locked, forget } = rounds;
+  const { list, rounds, message, readiness } = roulette;
+  const { draw, drawn, several, locked } = rounds;
   const latest = drawn.at(-1);
-  const items = drawn.map(({ result }) => result.item);
-  const shown = list && { list, gone, drawn };
+  const items = drawn.map(itemOf);
   const status = message || (readiness === 'unwritten' ? rouletteText.writeItems : '');
   // The result comes first.
   const isShown = useDeferredValue(drawn) === drawn;
@@ -31,27 +40,109 @@ export function DrawCard({ roulette, name }: DrawCardProps) {
       note={
         <>
           <span role="status">{status}</span>
-          {shown && status === '' && (
-            <CardNote {...shown} phase={draw.spin.phase} last={last.item} />
-          )}
+          {list && status === '' && <Note roulette={roulette} list={list} />}
         </>
       }
-      actions={
-        shown &&
-        isShown &&
-        !locked && (
-          <CardActions
-            {...shown}
-            kept={last.count}
-            onAgain={roulette.startWithout}
-            onBack={() => {
-              forget();
-              setMessage('');
-            }}
-            onMessage={setMessage}
-          />
-        )
-      }
+      actions={list && isShown && !locked && <Actions roulette={roulette} list={list} />}
     />
   );
 }
+
+interface PartProps {
+  roulette: Roulette;
+  list: DrawList;
+}
+
+/** The quiet line: odds, lines left, or the number of the draw; during several draws their items. */
+function Note({ roulette, list: { source, items, lines } }: PartProps) {
+  const { gone, last, spinning } = roulette;
+  const { drawn } = roulette.rounds;
+  const noRepeat = useStore(noRepeatSetting);
+  const odds = useMemo(
+    () => rouletteText.odds(oddsOfLines(items.map(({ title }) => title)), ' · '),
+    [items],
+  );
+  if (spinning)
+    return drawn.length > 0 && <bdi translate="no">{rouletteText.inOrder(drawn.map(itemOf))}</bdi>;
+  return (
+    <Separated>
+      {drawn.length > 0 && (
+        <>
+          <bdi translate="no">{source.title}</bdi>
+          <span>{ordinalsOf(drawn)}</span>
+        </>
+      )}
+      {noRepeat && (lines.count > 0 || drawn.length < 2) && (
+        <span>{rouletteText.left(lines.count, items.length)}</span>
+      )}
+      {noRepeat && lines.count === 0 && items.length > 0 && (
+        <span role="status">{rouletteText.nothingLeft}</span>
+      )}
+      {drawn.length === 0 && !noRepeat && <span>{odds}</span>}
+      {drawn.length === 0 && !noRepeat && last.item !== null && (
+        <bdi>{rouletteText.lastResult(last.item)}</bdi>
+      )}
+      {drawn.length === 0 && noRepeat && gone.length > 0 && (
+        <span>
+          <span>{`${rouletteText.drawnSoFar}:`}</span>{' '}
+          <bdi translate="no">
+            {rouletteText.inOrder(gone.map((line) => items[line - 1]?.title ?? ''))}
+          </bdi>
+        </span>
+      )}
+    </Separated>
+  );
+}
+
+/** The next steps with a result, or with the lines that are left out. */
+function Actions({ roulette, list }: PartProps) {
+  const { gone, last, setMessage, rounds } = roulette;
+  const { drawn } = rounds;
+  const noRepeat = useStore(noRepeatSetting);
+  const title = drawn[0]?.result.source.title ?? '';
+  const items = drawn.map(itemOf);
+  const isOrder = items.length > 1;
+
+  function takeBack(): void {
+    rounds.forget();
+    setMessage('');
+  }
+
+  return (
+    <>
+      {noRepeat && <TakeBack list={list} gone={gone} onBack={takeBack} />}
+      {drawn.length > 0 && (
+        <>
+          {!noRepeat && list.items.length > 1 && (
+            <Button onClick={roulette.startWithout}>{rouletteText.again}</Button>
+          )}
+          <ResultButtons
+            text={rouletteText.sharedResult(
+              title,
+              ordinalsOf(drawn),
+              isOrder ? rouletteText.inOrder(items) : (items[0] ?? ''),
+            )}
+            lines={isOrder ? items : undefined}
+            onMessage={setMessage}
+          />
+          {isOrder && <PrintOrder heading={`${title} · ${ordinalsOf(drawn)}`} items={items} />}
+        </>
+      )}
+      {drawn.length === 0 && last.count > 0 && (
+        <Button
+          variant="text"
+          component={Link}
+          to={settingsPath('C')}
+          sx={{ ml: -1, 'button + &': { ml: 0 } }}
+        >
+          <span>{rouletteText.history(last.count)}</span>
+        </Button>
+      )}
+    </>
+  );
+}
+
+const itemOf = ({ result }: Round) => result.item;
+
+const ordinalsOf = (drawn: readonly Round[]) =>
+  rouletteText.drawCounts(drawn[0]?.ordinal ?? 0, drawn.at(-1)?.ordinal ?? 0);

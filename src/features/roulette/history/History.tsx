@@ -1,5 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogTitle from '@mui/material/DialogTitle';
 import List from '@mui/material/List';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
@@ -11,7 +14,6 @@ import { clearError, notifyError } from '#notices/notify.ts';
 import { Pages } from '#ui/Pages.tsx';
 import { pageOf } from '#ui/page-of.ts';
 import { loadKeptDraws } from '../kept/load-kept-draws.ts';
-import { DeleteHistory } from './DeleteHistory.tsx';
 import { drawsTable } from './draws-table.ts';
 import { HistoryRow } from './HistoryRow.tsx';
 import { historyText } from './text.ts';
@@ -79,5 +81,40 @@ export function History() {
       </List>
       <Pages label={historyText.pages} page={page} pages={pages} onChange={setChosenPage} />
     </Box>
+  );
+}
+
+interface DeleteHistoryProps {
+  count: number;
+  onDelete: () => void;
+}
+
+/** Deletes the history after a question. */
+function DeleteHistory({ count, onDelete }: DeleteHistoryProps) {
+  const [asking, setAsking] = useState(false);
+  const close = () => setAsking(false);
+  return (
+    <>
+      <Button variant="text" disabled={count === 0} onClick={() => setAsking(true)}>
+        {historyText.delete}
+      </Button>
+      <Dialog open={asking} onClose={close}>
+        <DialogTitle>{historyText.askDelete(count)}</DialogTitle>
+        <DialogActions>
+          <Button autoFocus onClick={close}>
+            {historyText.cancel}
+          </Button>
+          <Button
+            color="error"
+            onClick={() => {
+              close();
+              onDelete();
+            }}
+          >
+            {historyText.delete}
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </>
   );
 }

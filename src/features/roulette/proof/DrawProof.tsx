@@ -1,10 +1,15 @@
+import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import type { DrawResult } from '#domain/roulette/draw-result.ts';
+import { useStore } from '#lib/use-store.ts';
 import { Details } from '#ui/Details.tsx';
 import type { DrawList } from '../spin/use-draw.ts';
 import { AboutDraw, currentDraw } from './AboutDraw.tsx';
-import { CommitmentLine } from './CommitmentLine.tsx';
+import { proofOfDraw } from './commitment.ts';
 import { proofText } from './text.ts';
+
+/** Enough digits to see that they stay the same; `この抽選について` has all. */
+const SHOWN_DIGITS = 12;
 
 interface DrawProofProps {
   /** `null` while there is nothing to draw from. */
@@ -28,5 +33,23 @@ export function DrawProof({ list, result, spinning }: DrawProofProps) {
         <AboutDraw />
       </Details>
     </>
+  );
+}
+
+/** The commitment to the draw in sight, shown before the first tick. */
+function CommitmentLine({ isShown }: { isShown: boolean }) {
+  const proof = useStore(proofOfDraw);
+  return (
+    <Typography
+      sx={{
+        color: 'text.secondary',
+        fontFamily: 'monospace',
+        fontSize: '0.75rem',
+        lineHeight: 1.5,
+        height: '1.5em',
+      }}
+    >
+      {isShown && proof && proofText.commitment(proof.commitment.slice(0, SHOWN_DIGITS))}
+    </Typography>
   );
 }

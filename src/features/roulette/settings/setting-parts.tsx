@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { FlagSwitch } from '#ui/FlagSwitch.tsx';
+import { noRepeatSetting, sameNamesSetting } from '../draw-settings.ts';
 import { History } from '../history/History.tsx';
 import { AboutDraw } from '../proof/AboutDraw.tsx';
 import { proofText } from '../proof/text.ts';
-import { DrawSettings } from './DrawSettings.tsx';
+import { rouletteText } from '../text.ts';
 import { SoundSettings } from './SoundSettings.tsx';
 import { settingsText } from './text.ts';
 
@@ -13,6 +15,21 @@ export const settingParts = [
   { letter: 'B', heading: settingsText.show, Part: SoundSettings },
   { letter: 'C', heading: settingsText.historyAndProof, Part: HistoryAndProof },
 ] as const;
+
+function DrawSettings() {
+  return (
+    <>
+      <FlagSwitch label={rouletteText.noRepeat} setting={noRepeatSetting} />
+      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
+        {settingsText.noRepeatMeaning}
+      </Typography>
+      <FlagSwitch label={rouletteText.sameNames} setting={sameNamesSetting} />
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {settingsText.sameNamesMeaning}
+      </Typography>
+    </>
+  );
+}
 
 function HistoryAndProof() {
   return (

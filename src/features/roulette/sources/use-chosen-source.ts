@@ -3,7 +3,7 @@ import type { Raffle } from '#contract/roulette.ts';
 import { toPlainText } from '#domain/plain-text.ts';
 import type { DrawSource } from '#domain/roulette/draw-result.ts';
 import type { ListSlot } from '#domain/roulette/list-slot.ts';
-import { titleOfText } from '#domain/roulette/list-text.ts';
+import { linesOfText, titleOfText } from '#domain/roulette/list-text.ts';
 import type { SharedList } from '#domain/roulette/shared-list.ts';
 import { listPath } from '#lib/routes.ts';
 import { createStored } from '#lib/storage/create-stored.ts';
@@ -11,6 +11,7 @@ import { browserStorage } from '#lib/storage/storage.ts';
 import { tabTitles } from '#lib/tab-titles.ts';
 import type { OwnList } from '../kept/own-list.ts';
 import { rouletteText } from '../text.ts';
+import { useRaffleItems } from './use-raffles.ts';
 
 /** The slot of the own list that was chosen or drawn from last, kept by the browser. */
 export const lastListSetting = createStored('lastList', 'A', (text) => text);
@@ -84,6 +85,23 @@ export function useChosenSource(choices: Choices) {
     },
     remember,
   };
+}
+
+/** The lines of the chosen source: a raffle's are requested, an own list's are there. */
+export function useSourceItems(
+  source: DrawSource | null,
+  lists: readonly OwnList[] = [],
+  shared: SharedList | null = null,
+) {
+  const query = useRaffleItems(source?.kind === 'raffle' ? source.id : null);
+  const text = source?.kind === 'list' ? lists.find(({ slot }) => slot === source.id)?.text : null;
+  const ownItems = useMemo(
+    () => (text == null ? undefined : linesOfText(text).map((title) => ({ title }))),
+    [text],
+  );
+  const sharedItems = useMemo(() => shared?.items.map((title) => ({ title })), [shared]);
+  const items = source?.kind === 'shared' ? sharedItems : (ownItems ?? query.data?.rows);
+  return { query, items };
 }
 
 /** The key of a choice. A slot shows one list at a time, of this browser or of an account. */
