@@ -21,7 +21,15 @@ import { useDrawTools } from './use-draw-tools.ts';
 
 const NO_ITEMS: readonly { title: string }[] = [];
 
-/** Whether a draw can begin: it is under way; it can; its lines load; the page's list or all sources have none. */
+/**
+ * The state of the draw button:
+ *
+ * - `drawing`: a draw is under way
+ * - `ready`: there are lines to draw from
+ * - `loading`: there may soon be lines
+ * - `unwritten`: the list of this page has no line yet
+ * - `nothing`: there is no line to draw from
+ */
 export type Readiness = 'drawing' | 'ready' | 'loading' | 'unwritten' | 'nothing';
 
 export type Roulette = ReturnType<typeof useRoulette>;
@@ -135,7 +143,7 @@ export function useRoulette(shared: SharedList | null, slot: ListSlot | null) {
         void navigate(next.kind === 'list' ? listPath(next.id) : routes.roulette);
       }
     },
-    /** Whether the draw was pressed and waits for its lines. */
+    /** True after a press that waits for its lines. */
     isWaiting: press.isWaiting,
     start: press.draw,
     startSeveral: (draws: number) => begin((from) => rounds.start(from, draws)),

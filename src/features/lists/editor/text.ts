@@ -4,7 +4,7 @@ import { shortened } from '#features/roulette/text.ts';
 import { numberText } from '#lib/number-text.ts';
 import type { TableProblem } from '#lib/tables/table.ts';
 
-/** So many names of a table show whether its right column is chosen. */
+/** Names of a table that show whether the right column is chosen. */
 const SHOWN_NAMES = 3;
 
 export const listsText = {

@@ -89,7 +89,7 @@ export function useRounds(tools: DrawTools | null) {
     drawn,
     /** The list that they were drawn from: a new object with each press. */
     from,
-    /** Whether several are being drawn, from the first to the last. */
+    /** True from the first to the last of several draws. */
     several,
     locked: spinning || several,
     start,
