@@ -22,7 +22,7 @@ const chunks: [name: string, test: RegExp][] = [
   ['kept', /roulette\/kept\/kept-draws/],
   [
     'draw',
-    /roulette\/(?:tools\/draw-tools|draw\/SeveralDialog|sharing\/ShareDialog|big-screen\/BigScreen)/,
+    /roulette\/(?:draw-tools|buttons\/SeveralDialog|big-screen\/BigScreen)|lists\/links\/ShareDialog/,
   ],
   ['notices', /notices\/NoticeStack/],
   ['register', /sign-in\/RegisterForm/],
@@ -30,7 +30,7 @@ const chunks: [name: string, test: RegExp][] = [
     'menu',
     /navigation\/(?:SectionMenu|SubNavigations)|@mui\/material\/MenuItem|src\/ui\/(?:Pages|page-of)/,
   ],
-  ['lists', /roulette\/(?:lists\/(?:ListEditor|NamesDialog)|sharing\/SharedListBar)/],
+  ['lists', /lists\/(?:editor\/(?:ListEditor|NamesDialog)|links\/SharedListBar)/],
   ['settings', /roulette\/settings\/SettingsPart/],
   ['tracker', /(?:work-time\/WorkTime|app\/start-commands)|sign-in\/SignOutQuestion/],
   ['entry', /entries\/EntryDialog/],
@@ -38,7 +38,7 @@ const chunks: [name: string, test: RegExp][] = [
   ['chart', /report\/RowBars/],
   ['calendar', /report\/calendar\/Calendar\./],
   ['passkeys', /request-by-passkey|create-passkey/],
-  ['room', /together\/(?:Room\.|open-room|InvitationDialog)/],
+  ['room', /together\/(?:RoomPage|open-room|InvitationDialog)/],
   ['import', /transfer\/ImportDialog/],
   ['excel', /exports\/excel-file/],
 ];

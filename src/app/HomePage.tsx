@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Suspense } from 'react';
-import { Roulette } from '#features/roulette/Roulette.tsx';
 import { lazyPart } from '#loading/lazy-part.tsx';
 import { sessionStore } from '#session/session-store.ts';
 import { sessionText } from '#session/text.ts';
 import { useSession } from '#session/use-session.ts';
 import { LoadError } from '#ui/LoadError.tsx';
+import { Draws } from './Draws.tsx';
 import { appText } from './text.ts';
 
 const TrackerPage = lazyPart(
@@ -19,12 +19,13 @@ if (sessionStore.get()) TrackerPage.preload();
 /** The index page: the tracker for signed-in users, the roulette for guests (NAV-2). */
 export function HomePage() {
   const session = useSession();
-  if (!session) return <Roulette foot={<GuestHint />} />;
+  if (!session) return <Draws page={{ kind: 'draw' }} foot={<GuestHint />} />;
   return (
     <Suspense fallback={<Box sx={{ minHeight: '100vh' }} />}>
       <TrackerPage
         fallback={(message, retry) => (
-          <Roulette
+          <Draws
+            page={{ kind: 'draw' }}
             notice={<LoadError message={`${message}\n${appText.drawsWork}`} onRetry={retry} />}
           />
         )}

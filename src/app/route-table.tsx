@@ -3,10 +3,11 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { Outlet, type RouteObject } from 'react-router-dom';
 import { navigationPaths } from '#domain/navigation/sections.ts';
-import { RoulettePage } from '#features/roulette/RoulettePage.tsx';
-import { routes } from '#lib/routes.ts';
+import { listSlots } from '#domain/roulette/list-slot.ts';
+import { listPath, routes, settingsPath } from '#lib/routes.ts';
 import { loadChunk } from '#loading/load-chunk.ts';
 import { Column } from './Column.tsx';
+import { Draws } from './Draws.tsx';
 import { ErrorPage } from './ErrorPage.tsx';
 import { HomePage } from './HomePage.tsx';
 import { Layout } from './Layout.tsx';
@@ -55,12 +56,20 @@ function pageOfSection(path: string): PageContent {
     case 'Home':
       return { element: <HomePage /> };
     case 'Roulette':
-      return { element: <RoulettePage entry={path.slice(path.lastIndexOf('/') + 1)} /> };
+      return { element: pageOfRoulette(path) };
     case 'About':
       return { element: <WordPage word={appText.about} /> };
     default:
       return { element: <SectionPage /> };
   }
+}
+
+function pageOfRoulette(path: string) {
+  const slot = listSlots.find((one) => listPath(one) === path);
+  if (slot) return <Draws page={{ kind: 'list', slot }} />;
+  const letter = path.slice(-1);
+  if (settingsPath(letter) === path) return <Draws page={{ kind: 'settings', letter }} />;
+  return <Draws page={{ kind: 'draw' }} />;
 }
 
 async function loadAccountPage() {

@@ -5,7 +5,11 @@ export const routes = {
   contact: '/contact',
   account: '/Mypage',
   roulette: '/Roulette',
+  bigScreen: '/Roulette/Spin',
 } as const;
+
+/** The page of a part of the roulette's settings, by its letter. */
+export const settingsPath = (letter: string) => `/Roulette/Setting${letter}`;
 
 /** The page of an own list. */
 export const listPath = (slot: string) => `/Roulette/List${slot}`;

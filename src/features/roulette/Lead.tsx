@@ -5,7 +5,7 @@ import { hiddenFromSight } from '#ui/VisuallyHidden.tsx';
 import { rouletteText } from './text.ts';
 
 /**
- * One sentence for those who have never drawn (ROU-25).
+ * Explains drawing to visitors who have never drawn (ROU-25).
  *
  * @param count the number of the next draw
  */
@@ -16,15 +16,14 @@ export function Lead({ count }: { count: number }) {
       sx={{
         typography: { xs: 'body2', sm: 'body1' },
         mb: { xs: 0.5, sm: 1 },
-        // Its room goes with the next visit, so that a draw moves nothing.
+        // Reserved space until the next visit: the first draw shifts nothing.
         visibility: count > 1 ? 'hidden' : undefined,
         display: drewBefore ? 'none' : undefined,
         ':root[data-drew] &': { display: 'none' },
       }}
     >
       <span>{rouletteText.lead}</span>
-      {/* On a phone the first raffle lies within the first 300 pixels (UI-22), and the button for it
-            stands beside. */}
+      {/* Left out on a phone, where the first raffle lies within the first 300 pixels (UI-22). */}
       <Box
         component="span"
         sx={({ breakpoints }) => ({ [breakpoints.down('sm')]: hiddenFromSight })}

@@ -1,7 +1,5 @@
-/** The chunk of what goes with a draw. */
-
+/** The chunk of what a draw can do without. */
 export { Celebration } from './card/Celebration.tsx';
 export { committer } from './proof/commitment.ts';
 export { DrawProof } from './proof/DrawProof.tsx';
-export { speak } from './sounds/speak.ts';
-export { vibrate } from './sounds/vibrate.ts';
+export { signalResult } from './sounds/signal-result.ts';

@@ -4,8 +4,8 @@ import { loadChunk } from '#loading/load-chunk.ts';
 type DrawTools = typeof import('./draw-tools.ts');
 
 /**
- * What goes with a draw and is not needed for it: loaded when there is something to draw from. Where
- * it cannot be loaded, it is drawn without.
+ * Loads the parts that a draw can do without, once there is something to draw from. A draw does not wait for
+ * them, and goes on where they cannot be loaded.
  */
 export function useDrawTools(wanted: boolean): DrawTools | null {
   const [tools, setTools] = useState<DrawTools | null>(null);

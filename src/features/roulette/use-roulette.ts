@@ -1,71 +1,81 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { type DrawSource, sourceKey } from '#domain/roulette/draw-result.ts';
 import type { ListSlot } from '#domain/roulette/list-slot.ts';
 import type { SharedList } from '#domain/roulette/shared-list.ts';
-import { useListsWithDraft } from '#features/lists/editor/use-lists-with-draft.ts';
-import { listPath } from '#lib/routes.ts';
-import { tabTitles } from '#lib/tab-titles.ts';
+import { listPath, routes } from '#lib/routes.ts';
 import { useStore } from '#lib/use-store.ts';
-import { useChosenSource } from './sources/use-chosen-source.ts';
+import { notifyError } from '#notices/notify.ts';
+import { useBigScreen } from './big-screen/use-big-screen.ts';
+import { useLastDraw } from './history/use-last-draw.ts';
+import { useChosenSource, useSourceItems } from './sources/use-chosen-source.ts';
+import { useListsWithDraft } from './sources/use-lists-with-draft.ts';
 import { useRaffles } from './sources/use-raffles.ts';
-import { useSourceItems } from './sources/use-source-items.ts';
-import type { DrawList } from './spin/use-draw.ts';
+import { hasRandomness } from './spin/crypto-random.ts';
+import type { ChosenList } from './spin/use-draw.ts';
 import { useLinesLeft } from './spin/use-lines-left.ts';
 import { useRounds } from './spin/use-rounds.ts';
+import { useWaitingDraw } from './spin/use-waiting-draw.ts';
 import { rouletteText } from './text.ts';
 import { useDrawTools } from './use-draw-tools.ts';
 
 const NO_ITEMS: readonly { title: string }[] = [];
 
-interface Offered {
-  /** A list that came by a link. */
-  shared: SharedList | null;
-  /** The own list whose page this is. */
-  slot: ListSlot | null;
-}
+/**
+ * The state of the draw button:
+ *
+ * - `drawing`: a draw is under way
+ * - `ready`: there are lines to draw from
+ * - `loading`: there may soon be lines
+ * - `unwritten`: the list of this page has no line yet
+ * - `nothing`: there is no line to draw from
+ */
+export type Readiness = 'drawing' | 'ready' | 'loading' | 'unwritten' | 'nothing';
 
-/** What can be drawn from, what is chosen of it, and what was drawn. */
-export function useRoulette({ shared, slot }: Offered) {
+export type Roulette = ReturnType<typeof useRoulette>;
+
+/**
+ * The draw of the page: the sources to choose from, the chosen one, its lines and the results.
+ *
+ * @param shared a list that came by a link
+ * @param slot of the own list whose page this is
+ */
+export function useRoulette(shared: SharedList | null, slot: ListSlot | null) {
+  const navigate = useNavigate();
   const raffles = useRaffles();
-  const { kept, lists, isPending: listsPending, setDraft } = useListsWithDraft(slot);
-  const settled = !raffles.isPending && !listsPending;
-  const chosen = useChosenSource({ raffles: raffles.data, lists, shared, slot, settled });
-  const tools = useDrawTools(chosen.source !== null);
-  const { query, items: chosenItems } = useSourceItems(chosen.source, lists, shared);
-  const key = chosen.source && sourceKey(chosen.source);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the source is what its key and title say
-  const current = useMemo(
-    () => ({ source: chosen.source, items: chosenItems }),
-    [key, chosen.source?.title, chosenItems],
-  );
-  // A list may be edited while it spins: what is drawn from stays in sight, with its result.
+  const { kept, lists, isPending, setDraft } = useListsWithDraft(slot);
+  const settled = !raffles.isPending && !isPending;
+  const chosen = useChosenSource({ raffles: raffles.data?.rows, lists, shared, slot, settled });
+  const chosenSource = useSameSource(chosen.source);
+  const { query, items: chosenItems } = useSourceItems(chosenSource, lists, shared);
+  const key = chosenSource && sourceKey(chosenSource);
+  const tools = useDrawTools(chosenSource !== null);
   const rounds = useRounds(tools);
   const { draw, locked, forget } = rounds;
+  const spinning = useStore(draw.spin.phase) === 'spinning';
+  const last = useLastDraw(key);
+  const bigScreen = useBigScreen(routes.bigScreen);
+  const [message, setMessage] = useState('');
+  const cardAndStage = useRef<HTMLDivElement>(null);
+  const stage = useRef<HTMLDivElement>(null);
+  const lineList = useRef<HTMLOListElement>(null);
+
+  // A list may be edited while it spins: the lines of the draw stay in sight, with its result.
   const [itemsAtEnd, setItemsAtEnd] = useState(chosenItems);
   if (locked && itemsAtEnd !== chosenItems) setItemsAtEnd(chosenItems);
   const isResult = rounds.drawn.length > 0 && itemsAtEnd === chosenItems;
   // A list that moved into the account, or out of it, has its drawn lines there.
   const isMoved = rounds.from !== null && sourceKey(rounds.from.source) !== key;
-  const isOfDraw = locked || (isResult && !isMoved);
-  const { source, items } = isOfDraw && rounds.from ? rounds.from : current;
-  const spinning = useStore(draw.spin.phase) === 'spinning';
+  const shown = locked || (isResult && !isMoved) ? rounds.from : null;
+  const source = shown ? shown.source : chosenSource;
+  const items = shown ? shown.items : chosenItems;
   const { lines, drawn: gone } = useLinesLeft(source, items ?? NO_ITEMS);
   const list = useMemo(
     () => (source && items ? { source, items, lines } : null),
     [source, items, lines],
   );
 
-  const { sources } = chosen;
-  useEffect(() => {
-    const lists = sources.filter(({ kind }) => kind === 'list');
-    tabTitles.set(
-      Object.fromEntries(
-        lists.map((one) => [listPath(`${one.id}`), rouletteText.raffleButton(one)]),
-      ),
-    );
-  }, [sources]);
-
-  // Other items: the result of the last draw says nothing about them.
+  // The result of the last draw does not hold for other items.
   const drawnItems = useRef(items);
   useEffect(() => {
     if (drawnItems.current === items) return;
@@ -73,44 +83,82 @@ export function useRoulette({ shared, slot }: Offered) {
     if (!locked) forget();
   });
 
+  function readinessNow(): Readiness {
+    if (locked) return 'drawing';
+    if (lines.count > 0) return 'ready';
+    if (chosenSource) return chosenItems === undefined && query.isPending ? 'loading' : 'nothing';
+    if (chosen.awaitsItems) return 'unwritten';
+    return !settled || chosen.sources.length > 0 ? 'loading' : 'nothing';
+  }
+  const readiness = readinessNow();
+
+  function begin(start: (from: ChosenList) => void): void {
+    if (!hasRandomness()) {
+      notifyError(rouletteText.noRandomness);
+      return;
+    }
+    if (!chosenSource || !chosenItems) return;
+    chosen.remember(chosenSource);
+    start({ source: chosenSource, items: chosenItems });
+    setMessage('');
+  }
+  const press = useWaitingDraw({
+    readiness,
+    onPress: draw.openSounds,
+    onDraw: () => begin((from) => rounds.start(from)),
+  });
+
   return {
     raffles,
     /** The own lists as they are kept. */
     kept: kept ?? [],
     setDraft,
-    sources,
-    /** Whether the page's own list has no line yet. */
-    awaitsItems: chosen.awaitsItems,
-    tools,
+    sources: chosen.sources,
+    /** The request for the items of the chosen raffle. */
     query,
-    /** What is chosen, whatever is still shown of the last draw. */
-    key,
     source,
     items,
-    /** What is drawn from; `null` until its items are there. */
+    /** The list that is drawn from; `null` until its items are there. */
     list,
-    /** The lines that are left out. */
+    /** The lines that are left out, in the order of their draws. */
     gone,
+    tools,
     rounds,
     spinning,
-    canDraw: lines.count > 0 && !locked,
-    /** True if there may soon be lines to draw from: something is loaded, or will be chosen. */
-    awaitsLines: chosen.source
-      ? chosenItems === undefined && query.isPending
-      : !settled || (sources.length > 0 && !chosen.awaitsItems),
+    last,
+    readiness,
+    bigScreen,
+    /** The outcome of the last press, in place of the card's note. */
+    message,
+    setMessage,
+    refs: { cardAndStage, stage, lineList },
 
     choose(next: DrawSource): void {
+      setMessage('');
       draw.prepare();
       forget();
       chosen.choose(next);
+      // A list's page draws from that list alone.
+      if (slot && next.id !== slot) {
+        void navigate(next.kind === 'list' ? listPath(next.id) : routes.roulette);
+      }
     },
-
-    /** @returns whether there is something to draw from */
-    begin(start: (from: Pick<DrawList, 'source' | 'items'>) => void): boolean {
-      if (!chosen.source || !chosenItems) return false;
-      chosen.remember(chosen.source);
-      start({ source: chosen.source, items: chosenItems });
-      return true;
-    },
+    /** True after a press that waits for its lines. */
+    isWaiting: press.isWaiting,
+    start: press.draw,
+    startSeveral: (draws: number) => begin((from) => rounds.start(from, draws)),
+    /** Leaves out the last result, and draws again. */
+    startWithout: () => begin(rounds.startWithout),
   };
+}
+
+/** Keeps one object as long as key and title are the same: then nothing of the list is drawn again. */
+function useSameSource(source: DrawSource | null): DrawSource | null {
+  const [same, setSame] = useState(source);
+  const isSame =
+    same && source
+      ? sourceKey(same) === sourceKey(source) && same.title === source.title
+      : same === source;
+  if (!isSame) setSame(source);
+  return isSame ? same : source;
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { MessageDialog } from '#ui/MessageDialog.tsx';
 import { togetherText } from './text.ts';
 
-/** Ends the room for all who watch, once it was asked. */
+/** Ends the room for all viewers, after a question. */
 export function EndRoom({ onEnd }: { onEnd: () => void }) {
   const [asking, setAsking] = useState(false);
   return (

@@ -18,7 +18,7 @@ interface InvitationDialogProps {
   onClose: () => void;
 }
 
-/** What others open, to be scanned, copied or passed on. */
+/** Shows the link of a room, to be scanned, copied or shared. */
 export function InvitationDialog({ link, state, onClose }: InvitationDialogProps) {
   const heading = useId();
   const [outcome, setOutcome] = useState<'shared' | 'copied' | 'failed'>('shared');

@@ -3,10 +3,10 @@ import { memo } from 'react';
 import { encode } from 'uqr';
 import { togetherText } from './text.ts';
 
-/** What readers expect around a code, in modules. */
+/** The white margin that readers expect around a code, in modules. */
 const QUIET_ZONE = 4;
 
-/** A text for a camera: dark on white in the dark theme, too, as readers want it. */
+/** A QR code, dark on white in the dark theme, too, as readers need it. */
 export const QrCode = memo(function QrCode({ text }: { text: string }) {
   const { size, data } = encode(text, { ecc: 'M', border: QUIET_ZONE });
   const dark = data.map((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')));

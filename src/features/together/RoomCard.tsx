@@ -1,11 +1,8 @@
 import Box from '@mui/material/Box';
 import { type ReactNode, useMemo } from 'react';
 import { oddsOfLines } from '#domain/roulette/odds.ts';
-import { listsText } from '#features/lists/editor/text.ts';
-import { sharingText } from '#features/lists/links/text.ts';
 import { Card, cardResult } from '#features/roulette/card/Card.tsx';
 import { ResultButtons } from '#features/roulette/card/ResultButtons.tsx';
-import { drawText } from '#features/roulette/card/text.ts';
 import { rouletteText } from '#features/roulette/text.ts';
 import { CARD_HEIGHT } from '#theme/sizes.ts';
 import { ErrorMessage } from '#ui/ErrorMessage.tsx';
@@ -17,20 +14,20 @@ interface RoomCardProps {
   state: RoomState;
   isHost: boolean;
   shown: ReturnType<typeof useRoomSpin>;
-  /** What there is to say of the last press, in place of the note. */
-  said: string;
-  onSaid: (said: string) => void;
-  /** What the host does next. */
+  /** The outcome of the last press, in place of the note. */
+  message: string;
+  onMessage: (message: string) => void;
+  /** The next steps of the host. */
   children: ReactNode;
 }
 
-/** The card of a room. In its place stands, loudly, what this device found wrong. */
-export function RoomCard({ state, isHost, shown, said, onSaid, children }: RoomCardProps) {
+/** The card of a room, or the alarm of a device that has found it manipulated. */
+export function RoomCard({ state, isHost, shown, message, onMessage, children }: RoomCardProps) {
   const { draw, list, left, last, spinning, collecting } = shown;
   const { items } = list;
   const name = state.list ? list.source.title : '';
   const odds = useMemo(
-    () => listsText.odds(oddsOfLines(items.map(({ title }) => title)), togetherText.separator),
+    () => rouletteText.odds(oddsOfLines(items.map(({ title }) => title)), togetherText.separator),
     [items],
   );
   if (state.wrong && !spinning) {
@@ -51,14 +48,14 @@ export function RoomCard({ state, isHost, shown, said, onSaid, children }: RoomC
       </Box>
     );
   }
-  const rest = isHost && left < items.length ? drawText.left(left, items.length) : '';
+  const rest = isHost && left < items.length ? rouletteText.left(left, items.length) : '';
   const waits = isHost ? rest || odds : togetherText.waits;
   const parts = last
     ? [name, rouletteText.drawCount(last.ordinal), codeShown(state), rest]
     : [waits];
-  if (isHost && left === 0) parts.push(drawText.nothingLeft);
+  if (isHost && left === 0) parts.push(rouletteText.nothingLeft);
   const note = parts.filter((part) => part !== '').join(togetherText.separator);
-  const isQuiet = said === '' && !spinning && !collecting && name !== '';
+  const isQuiet = message === '' && !spinning && !collecting && name !== '';
   return (
     <Card
       spin={draw.spin}
@@ -67,7 +64,7 @@ export function RoomCard({ state, isHost, shown, said, onSaid, children }: RoomC
       result={last && cardResult(last.result)}
       note={
         <>
-          <span role="status">{collecting ? togetherText.collecting : said}</span>
+          <span role="status">{collecting ? togetherText.collecting : message}</span>
           {isQuiet && <bdi>{note}</bdi>}
         </>
       }
@@ -78,8 +75,12 @@ export function RoomCard({ state, isHost, shown, said, onSaid, children }: RoomC
             {children}
             {last && (
               <ResultButtons
-                text={sharingText.result(name, togetherText.round(last.ordinal), last.result.item)}
-                onSaid={onSaid}
+                text={rouletteText.sharedResult(
+                  name,
+                  togetherText.round(last.ordinal),
+                  last.result.item,
+                )}
+                onMessage={onMessage}
               />
             )}
           </>

@@ -3,18 +3,13 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { linesLeft } from '#domain/roulette/drawn-lines.ts';
-import { bigScreenText } from '#features/roulette/big-screen/text.ts';
 import { useBigScreen } from '#features/roulette/big-screen/use-big-screen.ts';
 import { DrawBar } from '#features/roulette/buttons/DrawBar.tsx';
 import { TakeBack } from '#features/roulette/card/TakeBack.tsx';
-import {
-  noRepeatSetting,
-  severalPause,
-  soundSetting,
-} from '#features/roulette/settings/draw-settings.ts';
+import { noRepeatSetting, severalPause } from '#features/roulette/draw-settings.ts';
+import { PanelActions } from '#features/roulette/PanelActions.tsx';
+import { sideBySide, toolsRow } from '#features/roulette/panel-layout.ts';
 import { NoRepeatSwitch } from '#features/roulette/settings/NoRepeatSwitch.tsx';
-import { SettingsButton } from '#features/roulette/settings/SettingsButton.tsx';
-import { sideBySide } from '#features/roulette/side-by-side.ts';
 import { DebugNumbers } from '#features/roulette/spin/DebugNumbers.tsx';
 import { useDrawKeys } from '#features/roulette/spin/use-draw-keys.ts';
 import { readLinesLeft } from '#features/roulette/spin/use-lines-left.ts';
@@ -24,7 +19,6 @@ import { rouletteText } from '#features/roulette/text.ts';
 import { useStore } from '#lib/use-store.ts';
 import { lazyPart } from '#loading/lazy-part.tsx';
 import { notifyError } from '#notices/notify.ts';
-import { TOUCH_TARGET } from '#theme/sizes.ts';
 import { FlagSwitch } from '#ui/FlagSwitch.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { EndRoom } from './EndRoom.tsx';
@@ -45,9 +39,8 @@ const BigScreen = lazyPart(
 
 interface RoomPanelProps {
   room: RoomClient;
-  /** Whether it was opened just now: then others are to be invited. */
+  /** Opens the invitation of a room that was just made. */
   isNew: boolean;
-  /** The roulette is back. */
   onLeave: () => void;
 }
 
@@ -58,11 +51,11 @@ export function RoomPanel({ room, isNew, onLeave }: RoomPanelProps) {
   const isHost = source !== null;
   const shown = useRoomSpin(room, state);
   const { draw, tools, list, gone, left, last, spinning, collecting, forget } = shown;
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const [invites, setInvites] = useState(isNew);
-  /** How many more of several are to be drawn. */
+  /** The number of further draws, if several were pressed. */
   const [more, setMore] = useState(0);
-  const bigScreen = useBigScreen(false);
+  const bigScreen = useBigScreen(null);
   const cardAndStage = useRef<HTMLDivElement>(null);
   const listElement = useRef<HTMLOListElement>(null);
   const locked = spinning || collecting || more > 0;
@@ -71,7 +64,7 @@ export function RoomPanel({ room, isNew, onLeave }: RoomPanelProps) {
   /** @param following how many are drawn after this one */
   async function startDraw(following = 0): Promise<void> {
     if (!source) return;
-    setSaid('');
+    setMessage('');
     setMore(following);
     draw.prepare();
     forget();
@@ -109,7 +102,7 @@ export function RoomPanel({ room, isNew, onLeave }: RoomPanelProps) {
     onStop: rounds.several ? rounds.stop : null,
   });
 
-  // What is drawn is to be seen, wherever the page was scrolled to.
+  // Brings the draw into view, wherever the page was scrolled to.
   useEffect(() => {
     if (spinning && !bigScreen.isOpen) cardAndStage.current?.scrollIntoView({ block: 'nearest' });
   }, [spinning, bigScreen.isOpen]);
@@ -121,8 +114,7 @@ export function RoomPanel({ room, isNew, onLeave }: RoomPanelProps) {
     <Panel
       heading={togetherText.heading}
       action={
-        // Where it was opened.
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: { xs: 1, sm: 2 } }}>
+        <PanelActions>
           {isHost && !state.isEnded && (
             <EndRoom
               onEnd={() => {
@@ -131,9 +123,7 @@ export function RoomPanel({ room, isNew, onLeave }: RoomPanelProps) {
               }}
             />
           )}
-          <FlagSwitch label={rouletteText.sound} setting={soundSetting} />
-          <SettingsButton />
-        </Box>
+        </PanelActions>
       }
       busy={!state.list}
     >
@@ -162,7 +152,7 @@ export function RoomPanel({ room, isNew, onLeave }: RoomPanelProps) {
               <FlagSwitch label={togetherText.takesPart} setting={room.takesPart} />
             )}
             <Button variant="text" onClick={bigScreen.open}>
-              {bigScreenText.open}
+              {rouletteText.bigScreen}
             </Button>
             {isHost ? (
               <Button variant="text" onClick={() => setInvites(true)}>
@@ -177,7 +167,13 @@ export function RoomPanel({ room, isNew, onLeave }: RoomPanelProps) {
         )}
       </Box>
       <Box ref={cardAndStage} sx={sideBySide}>
-        <RoomCard state={state} isHost={isHost} shown={shown} said={said} onSaid={setSaid}>
+        <RoomCard
+          state={state}
+          isHost={isHost}
+          shown={shown}
+          message={message}
+          onMessage={setMessage}
+        >
           {isHost && gone.length > 0 && !locked && (
             <TakeBack list={list} gone={gone} onBack={forget} />
           )}
@@ -193,8 +189,7 @@ export function RoomPanel({ room, isNew, onLeave }: RoomPanelProps) {
         <DrawBar
           rounds={rounds}
           left={canDraw ? left : 0}
-          awaitsLines={false}
-          waiting={false}
+          disabled={!canDraw}
           focusDuringSpin={listElement}
           onDraw={() => onDraw?.()}
           onSeveral={startSeveral}
@@ -226,13 +221,3 @@ export function RoomPanel({ room, isNew, onLeave }: RoomPanelProps) {
     </Panel>
   );
 }
-
-const toolsRow = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: 0.5,
-  minHeight: TOUCH_TARGET,
-  mb: 1,
-  '& .MuiButton-text': { px: 1 },
-} as const;

@@ -3,19 +3,19 @@ import Typography from '@mui/material/Typography';
 import { othersIn, type RoomState } from './room-state.ts';
 import { togetherText } from './text.ts';
 
-/** More devices than this share the dots. */
+/** The number of dots that more devices share. */
 const MOST_DOTS = 30;
 const DOT = 10;
 
 interface RoomPresenceProps {
   state: RoomState;
-  /** Whether the numbers are being collected: the dots fill as they arrive. */
+  /** True while the numbers are being collected: the dots fill as they arrive. */
   collecting: boolean;
-  /** What there is to say besides. */
+  /** A text beside the number of viewers. */
   more: string;
 }
 
-/** Who else is there: a dot for each device. */
+/** The viewers of a room, with a dot for each device. */
 export function RoomPresence({ state, collecting, more }: RoomPresenceProps) {
   const problem = togetherText.connection[state.connection];
   const devices = othersIn(state) + (state.seat ? 1 : 0);

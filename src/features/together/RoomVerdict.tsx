@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box';
-import { TOUCH_TARGET } from '#theme/sizes.ts';
+import { Details } from '#ui/Details.tsx';
 import { doubtOf, type RoomState } from './room-state.ts';
 import { togetherText } from './text.ts';
 
 interface RoomVerdictProps {
   state: RoomState;
-  /** Whether the result is in sight: before that nothing is said of it. */
+  /** True when the result is in sight: its verdict comes no earlier. */
   isShown: boolean;
 }
 
-/** What this device's own check says of the last draw, no more than is true, and what it was made from (ROM-33). */
+/** The result of this device's own check of the last draw, and the numbers behind it (ROM-33). */
 export function RoomVerdict({ state, isShown }: RoomVerdictProps) {
   const { round, list, isOverdue } = state;
   const doubt = doubtOf(state);
@@ -25,33 +25,17 @@ export function RoomVerdict({ state, isShown }: RoomVerdictProps) {
   return (
     <Box sx={{ minHeight: '7.5rem', mt: 1, typography: 'body2', '& p': { mt: 0, mb: 1 } }}>
       {verdict && (
-        <Box component="details" key={round?.round}>
-          <Box
-            component="summary"
-            sx={{
-              width: 'fit-content',
-              minHeight: TOUCH_TARGET,
-              alignContent: 'center',
-              cursor: 'pointer',
-              listStyle: 'none',
-              '&::-webkit-details-marker': { display: 'none' },
-              typography: 'body1',
-              fontWeight: 600,
-              ...(verdict.isSeen && {
-                '&::before': { content: '"✓ " / ""', color: 'success.main' },
-              }),
-              '&::after': { content: '" ▸" / ""' },
-              'details[open] > &::after': { content: '" ▾" / ""' },
-            }}
-          >
-            {verdict.isSeen ? togetherText.confirmed : togetherText.unseen}
-          </Box>
+        <Details
+          key={round?.round}
+          summary={verdict.isSeen ? togetherText.confirmed : togetherText.unseen}
+          sx={[summaryStyles, verdict.isSeen && checkMark]}
+        >
           <p>{verdict.isSeen ? togetherText.checked : togetherText.unseenChecked}</p>
           <p>{togetherText.madeOf(verdict)}</p>
           <Box component="p" sx={{ overflowWrap: 'anywhere' }}>
             {togetherText.codeMeaning(verdict)}
           </Box>
-        </Box>
+        </Details>
       )}
       <Box role="status">
         <div>{facts.join(togetherText.separator)}</div>
@@ -64,3 +48,14 @@ export function RoomVerdict({ state, isShown }: RoomVerdictProps) {
     </Box>
   );
 }
+
+const summaryStyles = {
+  typography: 'body1',
+  fontWeight: 600,
+  listStyle: 'none',
+  '&::-webkit-details-marker': { display: 'none' },
+  '&::after': { content: '" ▸" / ""' },
+  'details[open] > &::after': { content: '" ▾" / ""' },
+} as const;
+
+const checkMark = { '&::before': { content: '"✓ " / ""', color: 'success.main' } } as const;

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import type { DrawList } from '#features/roulette/spin/use-draw.ts';
+import type { ChosenList } from '#features/roulette/spin/use-draw.ts';
 import { rouletteText } from '#features/roulette/text.ts';
 import { loadChunk } from '#loading/load-chunk.ts';
 import { notifyError } from '#notices/notify.ts';
@@ -8,18 +8,18 @@ import { useExtensions } from '#session/use-extensions.ts';
 
 interface TogetherButtonProps {
   /** `null` while nothing is chosen. */
-  list: Pick<DrawList, 'source' | 'items'> | null;
+  list: ChosenList | null;
   disabled: boolean;
   /** Called when there is a room of the list. */
   onOpen: () => void;
 }
 
-/** Opens a room in which many follow the draws of a list (ROM-30). All of it is loaded when it is pressed. */
+/** Opens a room in which many follow the draws of a list (ROM-30), and loads all of it when it is pressed. */
 export function TogetherButton({ list, disabled, onOpen }: TogetherButtonProps) {
   const isExtended = useExtensions();
   const [isOpening, setOpening] = useState(false);
 
-  async function open(from: NonNullable<typeof list>): Promise<void> {
+  async function open(from: ChosenList): Promise<void> {
     setOpening(true);
     const problem = await loadChunk('room', () => import('./open-room.ts'))
       .then(({ hostRoom }) => hostRoom(from))

@@ -38,11 +38,11 @@ export async function readRoom(room: string): Promise<RoomState> {
 }
 
 /**
- * Promises, reveals or draws.
+ * Sends a step of a device: a promise, a reveal or a draw.
  *
  * @returns the server's time
  */
-export async function tellRoom(url: string, token: string, data: object): Promise<number> {
+export async function postStep(url: string, token: string, data: object): Promise<number> {
   const config = { method: 'post', url, data, validateStatus: only(200) };
   const { now } = fieldsOf(await call(withToken(config, token)));
   return readOne(now, (wire) => (isTime(wire) ? Number(wire) : undefined));
@@ -53,13 +53,13 @@ export async function endRoom(room: string, token: string): Promise<void> {
   await call(withToken(config, token));
 }
 
-/** An event by its name, or `undefined` for what is not of its form. */
+/** An event of the stream, by its name. */
 export type ReadEvent = {
   [Name in RoomEventName]: { name: Name; data: RoomEventData[Name] };
 }[RoomEventName];
 
 export interface StreamListener {
-  /** Called with whatever comes. */
+  /** Called with everything that the stream brings. */
   onLife: () => void;
   onEvent: (event: ReadEvent | undefined) => void;
 }
@@ -113,7 +113,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Whether a part of a response is of its form. */
+/** Tells whether a part of a response has its form. */
 type Is = (wire: unknown) => boolean;
 
 const shape =

@@ -3,14 +3,13 @@ import { ROOM_PAYLOAD_LENGTH } from '#contract/limits.ts';
 import { toBase64Url } from '#domain/base64url.ts';
 import { toPlainText } from '#domain/plain-text.ts';
 import { idOf, keyOf, listBytes, secretOf } from '#domain/rooms/bytes.ts';
-import type { DrawList } from '#features/roulette/spin/use-draw.ts';
+import type { ChosenList } from '#features/roulette/spin/use-draw.ts';
 import { rouletteText } from '#features/roulette/text.ts';
 import { openRoom, statusOf } from './api.ts';
-import { ownRoom, setOwnRoom } from './own-room.ts';
 import { followRoom, type RoomClient } from './room-client.ts';
 import { createCipher, LIST, missingCrypto, randomBytes, sha256 } from './room-crypto.ts';
 import type { RoomLink } from './room-link.ts';
-import { type RoomMemory, readMemory, writeMemory } from './room-memory.ts';
+import { ownRoom, type RoomMemory, readMemory, setOwnRoom, writeMemory } from './room-memory.ts';
 import { togetherText } from './text.ts';
 
 export const newMemory = (key: string): RoomMemory => ({
@@ -27,10 +26,7 @@ export const newMemory = (key: string): RoomMemory => ({
  *
  * @returns why there is none; `null` if there is one
  */
-export async function hostRoom({
-  source,
-  items,
-}: Pick<DrawList, 'source' | 'items'>): Promise<string | null> {
+export async function hostRoom({ source, items }: ChosenList): Promise<string | null> {
   const missing = missingCrypto();
   if (missing) return togetherText.missing[missing];
   const plain = listBytes({

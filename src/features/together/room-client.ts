@@ -2,24 +2,23 @@ import { fromBase64Url, toBase64Url } from '#domain/base64url.ts';
 import { idOf } from '#domain/rooms/bytes.ts';
 import { createStore } from '#lib/store.ts';
 import { endRoom, readRoom, statusOf, streamRoom, takeSeat } from './api.ts';
-import { forgetOwnRoom } from './own-room.ts';
 import { createRoomClock } from './room-clock.ts';
 import { sha256 } from './room-crypto.ts';
 import { createDevice } from './room-device.ts';
 import { type RoomLink, textOfLink } from './room-link.ts';
-import { type RoomMemory, removeMemory, writeMemory } from './room-memory.ts';
+import { forgetOwnRoom, type RoomMemory, removeMemory, writeMemory } from './room-memory.ts';
 import { firstState, nextState, type RoomEvent } from './room-state.ts';
 
 const READ_MS = 3000;
-/** The server greets each stream: one that brings not even that is kept back somewhere. */
+/** The time for the server's first event: without it something on the way keeps the stream back. */
 const GREETING_MS = 5000;
-/** A stream that brought nothing for so long is opened again. */
+/** The silence after which a stream is opened again. */
 const SILENCE_MS = 20_000;
-/** A stream that was kept back, or a seat that was refused, is tried again after so long. */
+/** The pause after a stream that was kept back, or a seat that was refused. */
 const AGAIN_MS = 30_000;
-/** A stream that broke is opened again by then, not by all at once. */
+/** The span over which many devices open broken streams again. */
 const SCATTER_MS = 500;
-/** A result that has not come by then is asked for. */
+/** The time after which a missing result is requested. */
 const OVERDUE_MS = 4000;
 const END_TRIES = 5;
 
@@ -53,7 +52,7 @@ export function followRoom(
     const before = state.get();
     const next = nextState(before, event);
     if (isStopped || next === before) return;
-    // Remembered before anything is said because of it.
+    // Kept before any step that follows from it is sent.
     keep({ ...kept, seat: next.seat, takesPart: takesPart.get(), seen: next.seen });
     state.set(next);
     if (before.seat && !next.seat) stream.abort();
@@ -63,9 +62,9 @@ export function followRoom(
 
   async function read(): Promise<void> {
     const askedAt = performance.now();
-    const told = await readRoom(room);
-    clock.hear(told.now, askedAt);
-    await (await device).hearState(told);
+    const sent = await readRoom(room);
+    clock.adjust(sent.now, askedAt);
+    await (await device).takeState(sent);
   }
 
   function awaitResult(): void {
@@ -79,9 +78,9 @@ export function followRoom(
     }, OVERDUE_MS);
   }
 
-  /** @returns whether a stream has brought anything; who finds no seat watches */
+  /** @returns true if a stream has brought anything; a device without a seat watches */
   async function listen(): Promise<boolean> {
-    const { hearEvent } = await device;
+    const { takeEvent } = await device;
     const own = new AbortController();
     const cut = () => own.abort();
     stream = own;
@@ -99,11 +98,11 @@ export function followRoom(
           timer = window.setTimeout(cut, SILENCE_MS);
         },
         onEvent(event) {
-          // The first event is an answer.
-          if (event && !isLive) clock.hear(event.data.now, askedAt);
+          // The first event comes at once, so it sets the clock.
+          if (event && !isLive) clock.adjust(event.data.now, askedAt);
           isLive = true;
           dispatch({ kind: 'known', connection: event ? 'live' : 'unread' });
-          void (event ? hearEvent(event) : read().catch(() => undefined));
+          void (event ? takeEvent(event) : read().catch(() => undefined));
         },
       });
     } catch (error) {
@@ -147,14 +146,14 @@ export function followRoom(
     });
   }
 
-  /** After sleep, and when the network is back. */
+  /** Reads at once after sleep, and when the network is back. */
   function onWake(): void {
     if (document.visibilityState !== 'visible') return;
     if (Date.now() > livedAt + SILENCE_MS) stream.abort();
     wake();
   }
 
-  /** What has come stays in sight. */
+  /** Forgets the room; its last state stays in sight. */
   function leave(): void {
     forgetOwnRoom(room);
     removeMemory(room);
@@ -179,13 +178,13 @@ export function followRoom(
     /** The text of its link. */
     link: textOfLink(link),
     state,
-    /** What the host draws from; `null` for a guest. */
+    /** The source that the host draws from; `null` for a guest. */
     source,
-    /** Whether this device takes part in the rounds to come. */
+    /** True if this device takes part in the next rounds. */
     takesPart,
-    /** Of the host: draws from these lines. @returns whether the server has taken it */
+    /** Draws from these lines, for the host. @returns true if the server has accepted it */
     draw: async (left: readonly number[]) => (await device).draw(left),
-    /** Of the host: ends the room for all. */
+    /** Ends the room for all, for the host. */
     async end(): Promise<void> {
       const { seat } = state.get();
       leave();
@@ -195,7 +194,7 @@ export function followRoom(
         await rest(READ_MS);
       }
     },
-    /** The page shows something else. The room stays, and can be opened again. */
+    /** Stops following. The room stays, and can be opened again. */
     stop,
   };
 }

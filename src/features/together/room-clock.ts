@@ -1,34 +1,34 @@
-/** The server's time, as exactly as the fastest of its answers tells it (ROM-25). */
+/** The server's time, as exactly as its fastest response gives it (ROM-25). */
 export interface RoomClock {
   /**
-   * @param serverMs the time that the server told
-   * @param askedAt when this device had asked, by its steady clock
+   * @param serverMs the server's time in the response
+   * @param askedAt the time of the request, by this device's steady clock
    */
-  hear: (serverMs: number, askedAt: number) => void;
+  adjust: (serverMs: number, askedAt: number) => void;
   /** The time of this device's steady clock at a time of the server. */
   steadyAt: (serverMs: number) => number;
 }
 
-/** How much two clocks may drift from each other, in milliseconds in each one. */
+/** The drift between two clocks at most, in milliseconds in each one. */
 const DRIFT = 2e-4;
 
 /** @param steady a monotonic clock in milliseconds; it may stand still while the device sleeps */
 export function createRoomClock(steady: () => number): RoomClock {
   let ahead = 0;
-  /** At most so much is it wrong. */
+  /** The greatest possible error of `ahead`. */
   let doubt = Number.POSITIVE_INFINITY;
-  let heardAt = steady();
+  let adjustedAt = steady();
   return {
-    hear(serverMs, askedAt) {
+    adjust(serverMs, askedAt) {
       const now = steady();
-      doubt += DRIFT * (now - heardAt);
-      heardAt = now;
+      doubt += DRIFT * (now - adjustedAt);
+      adjustedAt = now;
       const half = (now - askedAt) / 2;
-      const told = serverMs - (askedAt + half);
+      const offset = serverMs - (askedAt + half);
       // The device slept, or the server's clock was set.
-      const contradicts = Math.abs(told - ahead) > doubt + half;
+      const contradicts = Math.abs(offset - ahead) > doubt + half;
       if (half > doubt && !contradicts) return;
-      ahead = told;
+      ahead = offset;
       doubt = half;
     },
     steadyAt: (serverMs) => serverMs - ahead,

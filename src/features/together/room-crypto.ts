@@ -1,4 +1,4 @@
-/** What a browser computes for a room: encryption, hashes and the bytes of a device (docs/drawing-together.md). */
+/** Cryptography of a room: encryption, hashes and the bytes of a device (docs/drawing-together.md). */
 import { fromBase64Url, toBase64Url } from '#domain/base64url.ts';
 import { type Bytes, joined, type Sha256, utf8 } from '#domain/rooms/bytes.ts';
 import { hasRandomness } from '#features/roulette/spin/crypto-random.ts';
@@ -19,14 +19,14 @@ export function randomBytes(length: number): Bytes {
   return crypto.getRandomValues(new Uint8Array(length));
 }
 
-/** The bytes of a device: after a reload the same, and those that were revealed tell nothing of the others. */
+/** Makes the bytes of a device: the same after a reload, and revealed ones give no hint of others. */
 export async function hmac(secret: Bytes, bytes: Bytes): Promise<Bytes> {
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };
   const key = await crypto.subtle.importKey('raw', secret, algorithm, false, ['sign']);
   return new Uint8Array(await crypto.subtle.sign('HMAC', key, bytes));
 }
 
-/** What is encrypted: nothing that was made for one place opens in another. */
+/** Places of encrypted texts: a text that was made for one does not open in another. */
 export const LIST = 'list';
 export const linesOf = (room: string, round: number) => `lines ${room} ${round}`;
 

@@ -1,35 +1,35 @@
 import { roomPaths } from '#contract/room-paths.ts';
-import type { RevealBytes, RoomHere, RoomRound, RoomState as ToldState } from '#contract/rooms.ts';
+import type { RevealBytes, RoomHere, RoomRound, RoomState as SentState } from '#contract/rooms.ts';
 import { fromBase64Url, toBase64Url } from '#domain/base64url.ts';
 import { isPlainText } from '#domain/plain-text.ts';
 import * as bytes from '#domain/rooms/bytes.ts';
 import { check } from '#domain/rooms/check.ts';
 import { fieldsOf, isText } from '#lib/http/read.ts';
 import type { Store } from '#lib/store.ts';
-import { type ReadEvent, statusOf, tellRoom } from './api.ts';
+import { postStep, type ReadEvent, statusOf } from './api.ts';
 import type { RoomClock } from './room-clock.ts';
 import { createCipher, hmac, LIST, linesOf, sha256 } from './room-crypto.ts';
 import type { RoomLink } from './room-link.ts';
 import { isOld, type RoomEvent, type RoomState } from './room-state.ts';
 
 const RETRY_MS = 300;
-/** So long a press of the host is tried. */
+/** The time for which a press of the host is tried. */
 const DRAW_MS = 8000;
 
 interface DeviceWorld {
   link: RoomLink;
-  /** What the bytes of this device are made from, in base64url. */
+  /** The secret behind the bytes of this device, in base64url. */
   secret: string;
   clock: RoomClock;
   state: Store<RoomState>;
   dispatch: (event: RoomEvent) => void;
   takesPart: Store<boolean>;
-  /** Reads all that the server tells. @throws ApiError */
+  /** Reads the whole state. @throws ApiError */
   read: () => Promise<void>;
   isStopped: () => boolean;
 }
 
-/** What a device does in a room: it checks what the server tells, and says what follows from the state. */
+/** A device in a room: checks what the server sends, and sends the steps that follow from the state. */
 export async function createDevice(world: DeviceWorld) {
   const { link, clock, state, dispatch, takesPart, read, isStopped } = world;
   const room = link.id;
@@ -37,26 +37,26 @@ export async function createDevice(world: DeviceWorld) {
   const id = fromBase64Url(room);
   const secret = fromBase64Url(world.secret);
   const cipher = await createCipher(bytes.secretOf(key));
-  let hearing = Promise.resolve();
+  let lastTask = Promise.resolve();
   /** The round for which a promise of this seat stands, as far as this page knows. */
   let promised = { token: '', round: 0 };
   /** The round in which a reveal came too late. */
   let late = 0;
-  let isSaying = false;
+  let isSending = false;
   let isDue = false;
 
   const bytesOf = (round: number) => hmac(secret, bytes.roundBytes(id, round));
   const nextRound = () => (state.get().round?.round ?? 0) + 1;
   const rest = () => new Promise<void>((resolve) => setTimeout(resolve, RETRY_MS));
 
-  /** One after the other, as the server has told it. */
+  /** Handles messages one after the other, in the server's order. */
   function inTurn(work: () => Promise<void> | void): Promise<void> {
-    const done = hearing.then(work).then(() => void say());
-    hearing = done.catch(() => undefined);
+    const done = lastTask.then(work).then(() => void sendSteps());
+    lastTask = done.catch(() => undefined);
     return done;
   }
 
-  async function hearState({ payload, round, isEnded, here }: ToldState): Promise<void> {
+  async function takeState({ payload, round, isEnded, here }: SentState): Promise<void> {
     if (!state.get().list) {
       const list = readList(await cipher.open(LIST, payload));
       const isOfLink =
@@ -64,37 +64,37 @@ export async function createDevice(world: DeviceWorld) {
         bytes.isSame(await bytes.keyOf(bytes.secretOf(key), bytes.listBytes(list), sha256), key);
       dispatch(isOfLink ? { kind: 'known', list } : { kind: 'failed', failure: 'list' });
     }
-    if (round) await hearRound(round);
-    hearHere(here);
+    if (round) await takeRound(round);
+    takePresence(here);
     if (isEnded) dispatch({ kind: 'known', isEnded });
   }
 
-  const hearHere = ({ devices, revealed }: RoomHere) =>
+  const takePresence = ({ devices, revealed }: RoomHere) =>
     dispatch({ kind: 'known', here: devices, revealed: revealed.length });
 
-  async function hearRound(told: RoomRound): Promise<void> {
+  async function takeRound(sent: RoomRound): Promise<void> {
     const { list, seat, seen } = state.get();
-    const { round, result } = told;
+    const { round, result } = sent;
     if (!list || isOld(state.get(), round)) return;
     const remembered = seen?.round === round ? seen : null;
     const accepted = remembered?.accepted ?? false;
     const verdict = await check(
       { id, key, count: list.items.length },
-      { ...told, lines: await cipher.open(linesOf(room, round), told.lines) },
+      { ...sent, lines: await cipher.open(linesOf(room, round), sent.lines) },
       seat && { number: seat.number, bytes: await bytesOf(round), accepted },
       remembered?.closing ?? null,
       sha256,
     );
-    dispatch({ kind: 'told', round, verdict, startsAt: result && clock.steadyAt(result.spins) });
+    dispatch({ kind: 'round', round, verdict, startsAt: result && clock.steadyAt(result.spins) });
   }
 
-  async function tell(url: string, data: object): Promise<void> {
+  async function post(url: string, data: object): Promise<void> {
     const askedAt = performance.now();
-    clock.hear(await tellRoom(url, state.get().seat?.token ?? '', data), askedAt);
+    clock.adjust(await postStep(url, state.get().seat?.token ?? '', data), askedAt);
   }
 
-  /** What follows from the state may be said twice, and is the same (ROM-27). */
-  async function nextWord() {
+  /** Derives the next step from the state. A repeated step is the same one (ROM-27). */
+  async function nextStep() {
     const { wrong, round: shown, seen, seat, list, isEnded } = state.get();
     if (!seat || !list || wrong || isEnded || isStopped()) return null;
     const next = nextRound();
@@ -110,11 +110,11 @@ export async function createDevice(world: DeviceWorld) {
     return { isReveal: false, data: { round: next, ...follows } };
   }
 
-  /** @returns whether there may be more to say */
-  async function speak(isReveal: boolean, data: Partial<RevealBytes> & { round: number }) {
+  /** @returns true if there may be another step */
+  async function sendStep(isReveal: boolean, data: Partial<RevealBytes> & { round: number }) {
     const token = state.get().seat?.token ?? '';
     try {
-      await tell(isReveal ? roomPaths.roomReveals(room) : roomPaths.roomPromises(room), data);
+      await post(isReveal ? roomPaths.roomReveals(room) : roomPaths.roomPromises(room), data);
       if (isReveal) dispatch({ kind: 'accepted', round: data.round });
       if (data.promise) promised = { token, round: isReveal ? data.round + 1 : data.round };
       return true;
@@ -129,27 +129,27 @@ export async function createDevice(world: DeviceWorld) {
     }
   }
 
-  async function say(): Promise<void> {
+  async function sendSteps(): Promise<void> {
     isDue = true;
-    if (isSaying) return;
-    isSaying = true;
+    if (isSending) return;
+    isSending = true;
     while (isDue) {
       isDue = false;
-      const word = await nextWord();
-      if (word) isDue = (await speak(word.isReveal, word.data)) || isDue;
+      const step = await nextStep();
+      if (step) isDue = (await sendStep(step.isReveal, step.data)) || isDue;
     }
-    isSaying = false;
+    isSending = false;
   }
 
-  takesPart.subscribe(() => void say());
+  takesPart.subscribe(() => void sendSteps());
   return {
-    hearState: (told: ToldState) => inTurn(() => hearState(told)),
-    hearEvent: ({ name, data }: ReadEvent) =>
+    takeState: (sent: SentState) => inTurn(() => takeState(sent)),
+    takeEvent: ({ name, data }: ReadEvent) =>
       inTurn(() => {
-        if (name === 'state') return hearState(data);
-        if (name === 'round') return hearRound(data.round);
+        if (name === 'state') return takeState(data);
+        if (name === 'round') return takeRound(data.round);
         if (name === 'ended') return dispatch({ kind: 'known', isEnded: true });
-        return hearHere(data);
+        return takePresence(data);
       }),
 
     /** @returns whether the server has taken the host's press */
@@ -160,7 +160,7 @@ export async function createDevice(world: DeviceWorld) {
       const lines = await cipher.seal(linesOf(room, round), bytes.linesBytes(left, count));
       for (const until = performance.now() + DRAW_MS; performance.now() < until; await rest()) {
         try {
-          await tell(roomPaths.roomDraws(room), { round, lines });
+          await post(roomPaths.roomDraws(room), { round, lines });
           // The host's page does not depend on its stream.
           void read().catch(() => undefined);
           return true;

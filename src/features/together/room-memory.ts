@@ -1,4 +1,4 @@
-/** What a tab keeps of a room, so that a reload goes on with it, says the same and checks the same (ROM-27). */
+/** The memory of a tab for a room: after a reload it goes on with the same seat, bytes and checks (ROM-27). */
 import type { RoomSeat } from '#contract/rooms.ts';
 import type { DrawSource } from '#domain/roulette/draw-result.ts';
 import { tabStorage } from '#lib/storage/storage.ts';
@@ -8,7 +8,7 @@ export interface SeenRound {
   round: number;
   /** The SHA-256 of its closing, in base64url. */
   closing: string;
-  /** Whether the server has accepted the bytes of this device. */
+  /** True if the server has accepted the bytes of this device. */
   accepted: boolean;
   hasResult: boolean;
   /** The round before, if its result never came. */
@@ -16,15 +16,27 @@ export interface SeenRound {
 }
 
 export interface RoomMemory {
-  /** Of the link, in base64url. */
+  /** The key of the link, in base64url. */
   key: string;
   seat: RoomSeat | null;
-  /** What the bytes of this device are made from, in base64url. */
+  /** The secret behind the bytes of this device, in base64url. */
   secret: string;
   takesPart: boolean;
   seen: SeenRound | null;
-  /** What the host draws from; `null` for a guest. */
+  /** The source that the host draws from; `null` for a guest. */
   source: DrawSource | null;
+}
+
+const OWN_ROOM = 'ownRoom';
+
+/** The id of the room whose host this tab is: known without the chunk of rooms, and after a reload. */
+export const ownRoom = () => tabStorage.read(OWN_ROOM);
+
+export const setOwnRoom = (id: string) => tabStorage.write(OWN_ROOM, id);
+
+/** Forgets a room that is over, unless another one was opened since. */
+export function forgetOwnRoom(id: string): void {
+  if (ownRoom() === id) tabStorage.remove(OWN_ROOM);
 }
 
 const nameOf = (room: string) => `room:${room}`;

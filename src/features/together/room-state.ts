@@ -4,46 +4,46 @@ import type { SeenRound } from './room-memory.ts';
 import { togetherText } from './text.ts';
 
 /**
- * How the room is followed:
+ * The ways in which a room is followed:
  *
- * - `connecting`: for the first time
- * - `live`, as things happen
- * - `reading`: nothing comes by itself, so the page reads every 3 s
- * - `full`: the same, since there was no seat
- * - `unread`: something came that could not be read, and the page has read all again
- * - `lost`: the server does not respond; the page tries again by itself
+ * - `connecting`: not yet
+ * - `live`: by a stream of events
+ * - `reading`: by requests every 3 s, where no stream comes through
+ * - `full`: the same, because no seat was free
+ * - `unread`: by a stream whose last event could not be read, and a request for all
+ * - `lost`: not at all: the server does not respond, and the page tries again
  */
 export type RoomConnection = 'connecting' | 'live' | 'reading' | 'full' | 'unread' | 'lost';
 
-/** Why a room cannot be shown: its link is damaged, its list is not that of the link, or it is over. */
+/** The reason for showing no room: its link is damaged, its list is not that of the link, or it is over. */
 export type RoomFailure = 'link' | 'list' | 'over';
 
 /** The newest round, as this device has checked it. */
 export interface ShownRound {
   round: number;
   verdict: ClosedVerdict | RightVerdict;
-  /** When its spin begins, by the steady clock of this device; `null` before its result. */
+  /** The beginning of its spin, by the steady clock of this device; `null` before its result. */
   startsAt: number | null;
   /** An earlier round whose result never came, while this one is the next that was seen. */
   lost: number | null;
 }
 
-/** All that a device knows of a room. Only `nextState` makes it. */
+/** The state of a room as a device knows it. Only `nextState` changes it. */
 export interface RoomState {
   list: { title: string; items: readonly string[] } | null;
   failure: RoomFailure | null;
   connection: RoomConnection;
   seat: RoomSeat | null;
-  /** The devices that are there. */
+  /** The devices that follow the room. */
   here: readonly number[];
-  /** How many have revealed in the round under way. */
+  /** The number of devices that have revealed in this round. */
   revealed: number;
   /** The round that the host has pressed for, until it is closed. */
   pressed: number | null;
   round: ShownRound | null;
-  /** Whether its result has not come in time. */
+  /** True if its result has not come in time. */
   isOverdue: boolean;
-  /** What was found wrong stays: nothing that comes afterwards is believed. */
+  /** The first proof that a draw was manipulated: nothing that comes afterwards is believed. */
   wrong: RoomWrong | null;
   seen: SeenRound | null;
   isEnded: boolean;
@@ -53,7 +53,7 @@ export type RoomEvent =
   | ({ kind: 'known' } & Partial<Omit<RoomState, 'round' | 'seen' | 'seat' | 'wrong' | 'failure'>>)
   | { kind: 'failed'; failure: RoomFailure }
   | { kind: 'seat'; seat: RoomSeat | null }
-  | { kind: 'told'; round: number; verdict: Verdict; startsAt: number | null }
+  | { kind: 'round'; round: number; verdict: Verdict; startsAt: number | null }
   | { kind: 'accepted'; round: number };
 
 export function firstState({ seat, seen }: Pick<RoomState, 'seat' | 'seen'>): RoomState {
@@ -81,14 +81,14 @@ export function nextState(state: RoomState, event: RoomEvent): RoomState {
       return { ...state, ...known };
     }
     case 'failed':
-      // What is shown already stays.
+      // A list that is shown already stays.
       return state.list && event.failure === 'over'
         ? { ...state, isEnded: true }
         : { ...state, failure: event.failure };
     case 'seat':
-      return sit(state, event.seat);
-    case 'told':
-      return hear(state, event);
+      return changeSeat(state, event.seat);
+    case 'round':
+      return takeRound(state, event);
     case 'accepted':
       return state.seen?.round === event.round
         ? { ...state, seen: { ...state.seen, accepted: true } }
@@ -96,12 +96,12 @@ export function nextState(state: RoomState, event: RoomEvent): RoomState {
   }
 }
 
-/** What another number has revealed is not in under this one. */
-function sit(state: RoomState, seat: RoomSeat | null): RoomState {
+/** Takes a seat with another number: bytes that were accepted under the old one do not count for it. */
+function changeSeat(state: RoomState, seat: RoomSeat | null): RoomState {
   return { ...state, seat, seen: state.seen && { ...state.seen, accepted: false } };
 }
 
-function hear(state: RoomState, { round, verdict, startsAt }: EventOf<'told'>): RoomState {
+function takeRound(state: RoomState, { round, verdict, startsAt }: EventOf<'round'>): RoomState {
   if (isOld(state, round)) return state;
   if (verdict.kind === 'wrong') return { ...state, wrong: state.wrong ?? verdict.why };
   const lost = lostBefore(state.seen, round);
@@ -120,13 +120,13 @@ function hear(state: RoomState, { round, verdict, startsAt }: EventOf<'told'>): 
   return { ...shown, revealed: 0, seen: isSame ? state.seen : seen };
 }
 
-/** Whether nothing more can be learned of a round: it is over, or a later one is known. */
+/** Tells whether a round has no news: it is over, or a later one is known. */
 export function isOld({ round: shown, seen }: RoomState, round: number): boolean {
   if (round < Math.max(shown?.round ?? 0, seen?.round ?? 0)) return true;
   return round === shown?.round && shown.verdict.kind === 'right';
 }
 
-/** The round that this device saw closed, and whose result had not come when a later one was told. */
+/** The round that this device saw closed, and whose result had not come before a later one. */
 function lostBefore(seen: SeenRound | null, round: number): number | null {
   if (!seen) return null;
   if (seen.round === round) return seen.lost;
@@ -135,7 +135,7 @@ function lostBefore(seen: SeenRound | null, round: number): number | null {
 
 type EventOf<Kind extends RoomEvent['kind']> = Extract<RoomEvent, { kind: Kind }>;
 
-/** Whether the numbers are being collected: from the press, or the closing, to the result. */
+/** True while the numbers are being collected: from the press, or the closing, to the result. */
 export function isCollecting({ round, pressed, isOverdue }: RoomState): boolean {
   return pressed !== null || (round?.verdict.kind === 'closed' && !isOverdue);
 }
@@ -144,14 +144,14 @@ export function othersIn({ here, seat }: RoomState): number {
   return here.filter((device) => device !== seat?.number).length;
 }
 
-/** What screens of one room compare; empty where there is no result. */
+/** The code that the screens of one room compare; empty without a result. */
 export function codeShown({ round }: RoomState): string {
   return round?.verdict.kind === 'right' ? togetherText.code(round.verdict.code) : '';
 }
 
 /**
- * Why it cannot be ruled out that the server, together with somebody who has the link, chose a result;
- * `null` where nobody could.
+ * The reason for which the server, together with somebody who has the link, could have chosen a result; `null`
+ * if nobody could.
  */
 export function doubtOf({ round }: RoomState): 'unseen' | 'lost' | 'missing' | 'out' | null {
   if (round?.verdict.kind !== 'right') return null;

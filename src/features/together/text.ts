@@ -12,14 +12,13 @@ export const togetherText = {
   waits: '主催者が抽選を押すと、いっしょに回ります',
   listStays: '終わるまで、くじは固定です',
   invitation: '招待リンク',
-  /** What the link is good for. */
   invitationMeaning:
     'このリンクかQRコードを開いた人は、同じリストと抽選を同時に見られます。リストも結果も暗号化され、サーバーには読めません。',
   qrCode: '招待リンクのQRコード',
   link: 'リンク',
   copy: 'コピー',
   share: '共有',
-  /** What became of them. */
+  /** The outcomes of copying and sharing. */
   outcome: {
     shared: '',
     copied: 'リンクをコピーしました',
@@ -43,7 +42,7 @@ export const togetherText = {
   lost: (round: number) => `第${round}回の結果が届きませんでした`,
   drawnFrom: (lines: number, leftOut: number) =>
     `${numberText(lines)}件から${leftOut > 0 ? `(${numberText(leftOut)}件を除く)` : ''}`,
-  /** The two sentences of what is true of a result. */
+  /** The two possible guarantees for a result. */
   nobody:
     'この端末の番号が入り、約束された番号が全部そろいました。この結果はだれにも選べませんでした(主催者にも、サーバーにも)。',
   nobodyAlone:

@@ -1,14 +1,20 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { type DrawResult, sourceKey } from '#domain/roulette/draw-result.ts';
 import { linesLeft } from '#domain/roulette/drawn-lines.ts';
 import { allLines, theseLines } from '#domain/roulette/spin-lines.ts';
 import { SPIN_MS } from '#domain/roulette/spin-schedule.ts';
+import { noRepeatSetting } from '#features/roulette/draw-settings.ts';
+import { countDraw } from '#features/roulette/history/draw-count.ts';
+import { leaveOut } from '#features/roulette/kept/drawn-lines.ts';
+import { keepDraw } from '#features/roulette/kept/load-kept-draws.ts';
 import { type Draw, useDraw } from '#features/roulette/spin/use-draw.ts';
 import { useLinesLeft } from '#features/roulette/spin/use-lines-left.ts';
 import type { Round } from '#features/roulette/spin/use-rounds.ts';
 import { rouletteText } from '#features/roulette/text.ts';
 import { useDrawTools } from '#features/roulette/use-draw-tools.ts';
+import { runAlone } from '#lib/storage/run-alone.ts';
+import { browserStorage } from '#lib/storage/storage.ts';
 import { useStore } from '#lib/use-store.ts';
-import { keepRoomDraw } from './keep-room-draw.ts';
 import type { RoomClient } from './room-client.ts';
 import { isCollecting, type RoomState } from './room-state.ts';
 
@@ -23,7 +29,7 @@ export function useRoomSpin({ id, source: hosted }: RoomClient, state: RoomState
   const { round, list, wrong } = state;
   const items = useMemo(() => list?.items.map((title) => ({ title })) ?? [], [list]);
   const left = round?.verdict.left;
-  // Of the host, who leaves lines out and takes them back, in the order of their draws.
+  // The host leaves lines out and takes them back, in the order of their draws.
   const ofHost = useLinesLeft(hosted, items);
   const isHosts = hosted !== null && !collecting && !spinning;
   const lines = useMemo(() => {
@@ -54,8 +60,7 @@ export function useRoomSpin({ id, source: hosted }: RoomClient, state: RoomState
       setLast({ result, ordinal, isSeen });
       if (!isSeen) return;
       void keepRoomDraw(`${id} ${ordinal}`, result, hosted !== null);
-      tools?.speak(result);
-      tools?.vibrate();
+      tools?.signalResult(result);
     };
     const from = { source, items, lines: theseLines(verdict.left) };
     draw.start(from, onDrawn, undefined, { target: verdict.target, startsAt });
@@ -83,11 +88,28 @@ export function useRoomSpin({ id, source: hosted }: RoomClient, state: RoomState
     list: shown,
     /** The lines that are left out. */
     gone,
-    /** How many lines the host can draw from. */
+    /** The number of lines that the host can draw from. */
     left: ofHost.lines.count,
     last,
     spinning,
     collecting,
     forget,
   };
+}
+
+const KEPT = 'roomDraw';
+
+/**
+ * Counts and keeps a draw of a room as any other: once, however many tabs of this browser follow it (ROM-26).
+ *
+ * @param name of the room and the round
+ */
+function keepRoomDraw(name: string, result: DrawResult, isHost: boolean): Promise<void> {
+  // The host alone decides which lines the next round runs over.
+  if (isHost && noRepeatSetting.get()) leaveOut(sourceKey(result.source), result);
+  return runAlone(KEPT, () => {
+    if (browserStorage.read(KEPT) === name) return;
+    browserStorage.write(KEPT, name);
+    void keepDraw({ ...result, ordinal: countDraw(), together: true });
+  });
 }

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { OwnList } from '#features/roulette/kept/own-list.ts';
-import { tellNotKept } from '#features/roulette/kept/tell-not-kept.ts';
+import { warnNotKept } from '#features/roulette/kept/warn-not-kept.ts';
 import { turnOff, turnOn } from '#features/roulette/own-lists/press-lists.ts';
 import { ownListsQuery } from '#features/roulette/own-lists/use-own-lists.ts';
 import { ErrorMessage } from '#ui/ErrorMessage.tsx';
@@ -15,13 +15,13 @@ import { useAccountList } from './use-account-list.ts';
 interface AccountSwitchProps {
   kept: OwnList;
   owner: string;
-  /** Ends when what was typed is kept. */
+  /** Keeps the typed text first. */
   onBefore: () => Promise<OwnList>;
   /** Called with the list in its new place. */
   onMoved: (list: OwnList) => void;
 }
 
-/** Whether a list is in the account, too (ROU-35). */
+/** Keeps a list in the account, too, or takes it out (ROU-35). */
 export function AccountSwitch({ kept, owner, onBefore, onMoved }: AccountSwitchProps) {
   const client = useQueryClient();
   const meaning = useId();
@@ -40,7 +40,7 @@ export function AccountSwitch({ kept, owner, onBefore, onMoved }: AccountSwitchP
       if (moved === 'in-the-way') setInTheWay(true);
       else onMoved(moved);
     } catch {
-      tellNotKept();
+      warnNotKept();
     }
     setMoving(false);
   }

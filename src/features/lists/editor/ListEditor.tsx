@@ -12,14 +12,14 @@ import { listsText } from './text.ts';
 
 interface ListEditorProps {
   slot: ListSlot;
-  /** Only its name is shown: its lines are drawn from beside it. */
+  /** Shows the name alone, beside the lines that are drawn from. */
   folded: boolean;
   onUnfold: () => void;
-  /** Called with what is typed, as far as it can be kept. */
+  /** Called with the typed text, if it is within the limits. */
   onDraft: (draft: OwnList) => void;
 }
 
-/** In which one own list is written, beside the stage or above it (ROU-20). */
+/** The editor of one own list, in the place of its lines or above them (ROU-20). */
 export function ListEditor({ slot, folded, onUnfold, onDraft }: ListEditorProps) {
   const { data: lists, isPending } = useOwnLists();
   const form = useRef<HTMLDivElement>(null);
@@ -32,12 +32,12 @@ export function ListEditor({ slot, folded, onUnfold, onDraft }: ListEditorProps)
 
   function unfold(): void {
     onUnfold();
-    // It is there once this press is rendered.
+    // The field is visible once this press is rendered.
     requestAnimationFrame(() => form.current?.querySelector('textarea')?.focus());
   }
 
   return (
-    <Box component="section" aria-label={listsText.heading(slot)} sx={{ minWidth: 0, mb: 1 }}>
+    <Box component="section" aria-label={rouletteText.list(slot)} sx={{ minWidth: 0, mb: 1 }}>
       {folded && (
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
           <Typography noWrap>

@@ -18,7 +18,7 @@ import { useNamesQuestion } from './use-names-question.tsx';
 
 interface ListFormProps {
   kept: OwnList;
-  /** Called with what is typed, as far as it can be kept. */
+  /** Called with the typed text, if it is within the limits. */
   onDraft: (draft: OwnList) => void;
 }
 
@@ -37,26 +37,26 @@ export function ListForm({ kept, onDraft }: ListFormProps) {
     onDraft({ slot, owner: keptFor, version, title: draft.title, text: draft.text });
   }, [slot, keptFor, version, draft, problem, onDraft]);
 
-  // An empty list is here to be written: the caret is there, also when the page was just loaded. Who
-  // comes to draw from a list does not come to sign in.
+  // An empty list is to be written, so its field takes the focus, even from the sign-in form. A list with
+  // items is to be drawn from: the sign-in form gives the focus up.
   const [wasEmpty] = useState(kept.text.trim() === '');
   useEffect(() => {
     if (!wasEmpty) leaveSignIn();
     else {
       items.current?.focus();
-      // All of it, not its first line alone.
+      // Brings the whole field into view, and not its first line alone.
       items.current?.scrollIntoView({ block: 'nearest' });
     }
   }, [wasEmpty]);
 
-  /** What may be a table is asked about before it is pasted. */
+  /** Asks about a text that may be a table, before it is pasted. */
   async function paste(event: ClipboardEvent): Promise<void> {
     const field = event.target;
     const table = event.clipboardData.getData('text/plain');
     if (!(field instanceof HTMLTextAreaElement) || !mayBeTable(table)) return;
     event.preventDefault();
     const { selectionStart, selectionEnd } = field;
-    // Without the reader the table is pasted as it is.
+    // A table that cannot be read is pasted as text.
     const names = await namesOf(table).catch(() => [table]);
     if (names === null) return;
     field.setRangeText(names.join('\n'), selectionStart, selectionEnd, 'end');
@@ -88,9 +88,9 @@ export function ListForm({ kept, onDraft }: ListFormProps) {
         rows={8}
         sx={{
           '& .MuiInputBase-multiline': { p: 0 },
-          // Phrases are not looked for in ten thousand lines.
+          // Finding phrases in ten thousand lines is slow.
           '& textarea': {
-            // Beside the card it ends above the draw button.
+            // The field ends above the draw button.
             height: { xs: 'auto', md: 'clamp(7rem, 100dvh - 42.5rem, 13rem)' },
             resize: 'vertical',
             wordBreak: 'normal',

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { Odds } from '#domain/roulette/odds.ts';
 import type { OwnList } from '#features/roulette/kept/own-list.ts';
+import { rouletteText } from '#features/roulette/text.ts';
 import { useWaitingReason } from '#sync/use-queue-state.ts';
 import { TOUCH_TARGET } from '#theme/sizes.ts';
 import { ErrorMessage } from '#ui/ErrorMessage.tsx';
@@ -20,8 +21,8 @@ interface ListStatusProps {
 }
 
 /**
- * The odds of a list, and where it is kept; if another tab or device changed it, the choice. What another
- * tab left is decided first: both are in this browser.
+ * The odds of a list, the place where it is kept, and the choice if another tab or device has changed it. The
+ * change of another tab is decided first: both are in this browser.
  */
 export function ListStatus({ kept, odds, state, onTake, onOverwrite }: ListStatusProps) {
   const { kind: inAccount, question } = useAccountList(kept);
@@ -30,11 +31,11 @@ export function ListStatus({ kept, odds, state, onTake, onOverwrite }: ListStatu
   const isSaved = state.kind === 'saved';
   const isAsked = state.kind === 'conflict' || (isSaved && question);
   const isRefused = isSaved && owner !== undefined && refusals.includes(inAccount);
-  const said = () => {
+  const statusText = () => {
     if (!isSaved || owner === undefined) return listsText.state[state.kind];
     if (question) return question.text;
     if (inAccount === 'unsent') return listsText.unsent(reason);
-    return inAccount === 'asks' ? '' : listsText.inAccount[inAccount];
+    return inAccount === 'conflict' ? '' : listsText.inAccount[inAccount];
   };
   return (
     <>
@@ -47,12 +48,12 @@ export function ListStatus({ kept, odds, state, onTake, onOverwrite }: ListStatu
           minHeight: '1.6em',
         }}
       >
-        <Typography sx={{ overflowWrap: 'anywhere' }}>{listsText.odds(odds)}</Typography>
+        <Typography sx={{ overflowWrap: 'anywhere' }}>{rouletteText.odds(odds)}</Typography>
         {isAsked || isRefused ? (
-          <ErrorMessage message={said()} />
+          <ErrorMessage message={statusText()} />
         ) : (
           <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-            {said()}
+            {statusText()}
           </Typography>
         )}
       </Box>

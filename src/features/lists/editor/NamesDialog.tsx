@@ -15,7 +15,7 @@ import { listsText } from './text.ts';
 interface NamesDialogProps {
   source: Blob | string;
   table: Table;
-  /** Called with the names, or with `null` where nothing is to be added. */
+  /** Called with the names, or with `null` to add none. */
   onDone: (names: string[] | null) => void;
 }
 

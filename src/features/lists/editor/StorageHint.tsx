@@ -4,8 +4,8 @@ import { useExtensions } from '#session/use-extensions.ts';
 import { listsText } from './text.ts';
 
 /**
- * Says that this browser may remove what a page stored: Safari does so after seven days without a visit,
- * unless the page is installed or storage was granted.
+ * Warns that this browser may remove stored lists: Safari does so after seven days without a visit, unless the
+ * page is installed or storage was granted.
  */
 export function StorageHint() {
   const [mayForget, setMayForget] = useState(false);

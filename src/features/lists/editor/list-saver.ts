@@ -9,19 +9,19 @@ export type Draft = Pick<OwnList, 'title' | 'text'>;
 
 export type SaveState =
   | { kind: 'saved' | 'waiting' | 'not-kept' }
-  /** Another tab changed the list: the user chooses. */
+  /** Another tab has changed the list: the user chooses. */
   | { kind: 'conflict'; theirs: OwnList };
 
 export interface ListSaver {
   /** Keeps the draft after a pause; during a conflict it waits for the choice. */
   change: (draft: Draft) => void;
-  /** Keeps at once what waits; ends, with the list, when nothing is being kept. */
+  /** Keeps a waiting change at once; resolves to the kept list. */
   flush: () => Promise<OwnList>;
-  /** Goes on from a list that another tab kept; what waits is dropped. */
+  /** Goes on from a list that another tab kept, and drops a waiting change. */
   take: (theirs: OwnList) => void;
   /** Goes on from another list, and keeps this tab's draft over it. */
   overwrite: (theirs: OwnList) => void;
-  /** Whether another tab's list is newer, or in another place, and nothing of this one waits. */
+  /** True if another tab's list is newer or in another place, and no change of this tab waits. */
   isBehind: (theirs: OwnList) => boolean;
 }
 
@@ -46,7 +46,7 @@ export function createListSaver(
 
   async function keep(draft: Draft): Promise<void> {
     waiting = null;
-    // A draft that began with a kept list has more of it, of that time.
+    // A draft may hold older fields of the kept list.
     const { title, text } = draft;
     const outcome = await save({ ...base, title, text });
     saving = null;
@@ -85,7 +85,7 @@ export function createListSaver(
     isBehind(theirs) {
       const isOther = theirs.base !== base.base || theirs.owner !== base.owner;
       if (!isOther && theirs.version <= base.version) return false;
-      // The account has taken it, or its drawn lines have changed: what is typed goes on.
+      // The same text, saved in the account or with other drawn lines: typing goes on.
       if (theirs.owner === base.owner && isSameText(theirs, base)) base = theirs;
       else return !waiting && !saving;
       return false;

@@ -1,35 +1,15 @@
 import { LIST_LINE_LENGTH, LIST_LINES } from '#contract/limits.ts';
-import type { ListSlot } from '#domain/roulette/list-slot.ts';
 import type { ListProblem } from '#domain/roulette/list-text.ts';
-import type { Odds } from '#domain/roulette/odds.ts';
+import { shortened } from '#features/roulette/text.ts';
 import { numberText } from '#lib/number-text.ts';
 import type { TableProblem } from '#lib/tables/table.ts';
 
-/** More weights than these would fill the screen, as would longer items. */
-const SHOWN_WEIGHTS = 10;
-const SHOWN_CHARACTERS = 20;
-/** Names that tell whether the right column was found. */
-const FOUND = 3;
+/** Names of a table that show whether the right column is chosen. */
+const SHOWN_NAMES = 3;
 
 export const listsText = {
-  heading: (slot: ListSlot) => `リスト${slot}`,
   title: 'リスト名',
   items: '項目(1行に1つ)',
-  odds: (odds: readonly Odds[], between = '・') => {
-    const [first] = odds;
-    if (!first) return '0件';
-    const total = `${numberText(first.total)}件`;
-    if (odds.every(({ count }) => count === first.count))
-      return [total, `各${fraction(first)}`].join(between);
-    const weights = odds.filter(({ count }) => count > 1);
-    const named = weights
-      .slice(0, SHOWN_WEIGHTS)
-      .map((weight) => `${shortened(weight.item)} ${fraction(weight)}`);
-    if (weights.length > SHOWN_WEIGHTS) named.push(`ほか重複${weights.length - SHOWN_WEIGHTS}種類`);
-    const single = odds.find(({ count }) => count === 1);
-    if (single) named.push(`ほかは各${fraction(single)}`);
-    return [total, ...named].join(between);
-  },
   problem: (problem: ListProblem) =>
     problem.kind === 'too-many'
       ? `${numberText(LIST_LINES)}件までです(いま${numberText(problem.count)}件)。直すまで保存されません`
@@ -75,20 +55,9 @@ export const listsText = {
   } satisfies Record<TableProblem, string>,
   columnUses: { name: '項目', unused: '使わない' },
   found: (names: readonly string[]) => {
-    const first = names.slice(0, FOUND).map(shortened).join('、');
-    return `${numberText(names.length)}件${first && `: ${first}`}${names.length > FOUND ? '…' : ''}`;
+    const first = names.slice(0, SHOWN_NAMES).map(shortened).join('、');
+    return `${numberText(names.length)}件${first && `: ${first}`}${names.length > SHOWN_NAMES ? '…' : ''}`;
   },
   cancel: 'キャンセル',
   add: '追加',
 } as const;
-
-function shortened(item: string): string {
-  const characters = [...item];
-  return characters.length > SHOWN_CHARACTERS
-    ? `${characters.slice(0, SHOWN_CHARACTERS).join('')}…`
-    : item;
-}
-
-function fraction({ count, total }: Odds): string {
-  return `${count}/${total}`;
-}

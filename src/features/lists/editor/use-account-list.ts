@@ -9,9 +9,9 @@ import { toApiError } from '#lib/http/api-error.ts';
 import { useQueueState } from '#sync/use-queue-state.ts';
 import { listsText } from './text.ts';
 
-type InAccount = 'agreed' | 'asks' | 'unsent' | 'too-large' | 'refused';
+type InAccount = 'agreed' | 'conflict' | 'unsent' | 'too-large' | 'refused';
 
-/** How a list of this browser stands to the account's. */
+/** Compares a list of this browser with the account's. */
 export function useAccountList(list: OwnList) {
   const { slot, owner } = list;
   const { data: lists, error } = useAccountLists();
@@ -26,17 +26,17 @@ export function useAccountList(list: OwnList) {
       [slot],
     ),
   );
-  const isAsked = owner !== undefined && kind === 'asks';
+  const isAsked = owner !== undefined && kind === 'conflict';
   const { failure } = error ? toApiError(error) : {};
   return {
     kind: owner === undefined ? 'agreed' : kind,
-    /** Which of two lists it is to be, where this browser and the account have different ones. */
+    /** The choice between different lists of this browser and the account. */
     question: isAsked && {
       text: theirs ? listsText.accountConflict(nameOf(theirs)) : listsText.goneFromAccount,
       keepMine: () => void keepMine(list, theirs?.base ?? '0'),
       keepTheirs: theirs && (() => void keepTheirs(list)),
     },
-    /** For the list of this browser alone: the account's under the same letter. */
+    /** The account's list under the letter of a list that only this browser has. */
     elsewhere: owner === undefined && theirs ? nameOf(theirs) : null,
     isMissing: failure?.kind === 'response' && failure.status === 404,
   };
@@ -44,8 +44,8 @@ export function useAccountList(list: OwnList) {
 
 const refusals: Partial<Record<number, InAccount>> = {
   400: 'too-large',
-  404: 'asks',
-  409: 'asks',
+  404: 'conflict',
+  409: 'conflict',
   413: 'too-large',
 };
 

@@ -1,15 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { linesOfText, problemOfLines } from '#domain/roulette/list-text.ts';
-import { holdPage } from '#features/roulette/kept/hold-page.ts';
 import { listOwner } from '#features/roulette/kept/list-owner.ts';
 import type { OwnList } from '#features/roulette/kept/own-list.ts';
-import { tellNotKept } from '#features/roulette/kept/tell-not-kept.ts';
-import { keepList } from '#features/roulette/own-lists/keep-list.ts';
+import { warnNotKept } from '#features/roulette/kept/warn-not-kept.ts';
+import { holdPage, keepList } from '#features/roulette/own-lists/keep-list.ts';
 import { NO_LISTS, ownListsQuery } from '#features/roulette/own-lists/use-own-lists.ts';
 import { createListSaver, type Draft, type SaveState } from './list-saver.ts';
 
-/** A list that is kept while it is typed. */
+/** The text of a list, kept while it is typed. */
 export function useKeptList(kept: OwnList) {
   const client = useQueryClient();
   const [draft, setDraft] = useState<Draft>(kept);
@@ -18,7 +17,7 @@ export function useKeptList(kept: OwnList) {
 
   const problem = useMemo(() => problemOfLines(linesOfText(draft.text)), [draft.text]);
 
-  // What is still waiting is kept when the editor goes, or before the page does.
+  // Keeps a waiting change when the editor or the page goes.
   useEffect(() => {
     addEventListener('beforeunload', saver.flush);
     addEventListener('pagehide', saver.flush);
@@ -31,14 +30,14 @@ export function useKeptList(kept: OwnList) {
   const isWaiting = state.kind === 'waiting';
   useEffect(() => (isWaiting ? holdPage() : undefined), [isWaiting]);
 
-  /** @returns `null` if the browser keeps nothing; the list can then be drawn until the page goes */
+  /** @returns `null` if the browser keeps nothing; the list lasts as long as the page */
   async function save(list: OwnList) {
     try {
       const outcome = await keepList(list);
       askToPersist();
       return outcome;
     } catch {
-      tellNotKept();
+      warnNotKept();
       client.setQueryData(ownListsQuery(listOwner.get()).queryKey, (kept = NO_LISTS) => ({
         ...kept,
         own: [...kept.own.filter(({ slot }) => slot !== list.slot), list],
@@ -52,7 +51,7 @@ export function useKeptList(kept: OwnList) {
     setDraft(theirs);
   }
 
-  // Another tab changed the list, and here nothing waits to be kept.
+  // Shows the change of another tab where no change of this one waits.
   useEffect(() => {
     if (saver.isBehind(kept) && state.kind === 'saved' && !problem) {
       saver.take(kept);
@@ -62,7 +61,7 @@ export function useKeptList(kept: OwnList) {
 
   return {
     draft,
-    /** Beyond the limits the draft stays on the screen and is not kept. */
+    /** A draft beyond the limits stays on the screen and is not kept. */
     problem,
     state,
     change: (next: Draft) => {
@@ -81,6 +80,6 @@ let asked = false;
 function askToPersist(): void {
   if (asked) return;
   asked = true;
-  // Absent over plain http; a refusal changes nothing.
+  // Missing over plain http; a refusal changes nothing.
   navigator.storage?.persist?.().catch(() => undefined);
 }

@@ -13,8 +13,8 @@ interface Question {
 }
 
 /**
- * Reads names from files and pasted tables. One column is taken as it is; what is not sure is asked, by the
- * dialog that is to be rendered.
+ * Reads names from files and pasted tables. A single column is taken as it is; otherwise the dialog asks, which
+ * the caller renders.
  */
 export function useNamesQuestion() {
   const [question, setQuestion] = useState<Question | null>(null);

@@ -12,20 +12,20 @@ import { isBlank, titleOfText } from '#domain/roulette/list-text.ts';
 import type { SharedList } from '#domain/roulette/shared-list.ts';
 import { loadKeptDraws } from '#features/roulette/kept/load-kept-draws.ts';
 import type { OwnList } from '#features/roulette/kept/own-list.ts';
-import { tellNotKept } from '#features/roulette/kept/tell-not-kept.ts';
+import { warnNotKept } from '#features/roulette/kept/warn-not-kept.ts';
 import { keepList } from '#features/roulette/own-lists/keep-list.ts';
 import { useOwnLists } from '#features/roulette/own-lists/use-own-lists.ts';
 import { rouletteText } from '#features/roulette/text.ts';
 import { sharingText } from './text.ts';
 
-/** Keeps a list in one of the slots; what is in it is replaced only when the user agrees. */
+/** Keeps a list in one of the slots; a list that is there is replaced only when the user agrees. */
 export function SaveSharedList({ list }: { list: SharedList }) {
   const { data: kept } = useOwnLists();
   const [replaced, setReplaced] = useState<OwnList | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [choosing, setChoosing] = useState(false);
   const [asking, setAsking] = useState(false);
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
 
   // The database is there before a press, so that the list is kept at once.
   useEffect(() => {
@@ -36,7 +36,7 @@ export function SaveSharedList({ list }: { list: SharedList }) {
 
   const inSlot = (slot: ListSlot) => kept?.find((own) => own.slot === slot);
 
-  /** The title of what would be replaced. */
+  /** The title of the list that would be replaced. */
   function inUse(slot: ListSlot): string | undefined {
     const present = inSlot(slot);
     if (!present || isBlank(present)) return undefined;
@@ -44,7 +44,7 @@ export function SaveSharedList({ list }: { list: SharedList }) {
   }
 
   const free = listSlots.find((slot) => inUse(slot) === undefined);
-  /** Three places, those in use, and the next that is free. */
+  /** Three slots, those in use, and the next free one. */
   const offered = listSlots.filter((slot) => slot <= 'C' || slot === free || inUse(slot));
 
   function choose(slot: ListSlot): void {
@@ -61,16 +61,16 @@ export function SaveSharedList({ list }: { list: SharedList }) {
     const text = list.items.join('\n');
     try {
       const { kind } = await keepList({ ...place, title: list.title, text });
-      setSaid(kind === 'saved' ? sharingText.saved(place.slot) : sharingText.conflict);
+      setMessage(kind === 'saved' ? sharingText.saved(place.slot) : sharingText.conflict);
     } catch {
-      tellNotKept();
+      warnNotKept();
     }
   }
 
   return (
     <>
       <Typography variant="body2" role="status">
-        {said}
+        {message}
       </Typography>
       <Button
         ref={button}

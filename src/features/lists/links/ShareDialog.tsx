@@ -8,7 +8,7 @@ import { rouletteText } from '#features/roulette/text.ts';
 import { saveFile } from '#lib/save-file.ts';
 import { Flash } from '#ui/Flash.tsx';
 import { FormField } from '#ui/FormField.tsx';
-import type { LinkOutcome } from './share-link.ts';
+import type { LinkOutcome } from './list-link.ts';
 import { sharingText } from './text.ts';
 
 interface ShareDialogProps {
@@ -17,7 +17,7 @@ interface ShareDialogProps {
   onClose: () => void;
 }
 
-/** The other ways to pass a list on: a link to be copied by hand, or a file. */
+/** Offers other ways to share a list: a link to be copied by hand, or a file. */
 export function ShareDialog({ list, outcome, onClose }: ShareDialogProps) {
   function save(): void {
     const name = sharingText.fileName(list.title || rouletteText.untitledList);

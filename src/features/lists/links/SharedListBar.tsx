@@ -10,13 +10,13 @@ import { SaveSharedList } from './SaveSharedList.tsx';
 import { sharingText } from './text.ts';
 
 interface SharedListBarProps {
-  /** What the link brought. */
+  /** The part of the link that holds the list. */
   packed: string;
   onList: (list: SharedList) => void;
   onClose: () => void;
 }
 
-/** What a link brought: it is chosen, in view, and kept only where the user says so (ROU-21). */
+/** The list of a link: it is chosen and in view, and kept only when the user wants it (ROU-21). */
 export function SharedListBar({ packed, onList, onClose }: SharedListBarProps) {
   const [list, setList] = useState<SharedList | 'damaged' | null>(null);
   const bar = useRef<HTMLDivElement>(null);

@@ -8,9 +8,29 @@ import {
   textOfSharedList,
 } from '#domain/roulette/shared-list.ts';
 import { webHost } from '#lib/build-settings.ts';
-import { LIST_FRAGMENT } from './list-fragment.ts';
+import { share } from '#lib/share.ts';
+
+/** The beginning of the fragment of a link that holds a list. */
+export const LIST_FRAGMENT = '#list=';
 
 const FORMAT = 'deflate';
+
+/** The outcome of sharing a link, and the link where the user has to copy it. */
+export type LinkOutcome =
+  | { kind: 'shared' | 'copied' | 'too-long' | 'failed' }
+  | { kind: 'by-hand'; link: string };
+
+/** Passes a list on as a link (ROU-21). */
+export async function shareLink(list: SharedList): Promise<LinkOutcome> {
+  try {
+    const link = await linkOfList(list);
+    if (link === null) return { kind: 'too-long' };
+    const outcome = await share({ url: link });
+    return outcome === 'failed' ? { kind: 'by-hand', link } : { kind: outcome };
+  } catch {
+    return { kind: 'failed' };
+  }
+}
 
 /** @returns `null` if the link would be too long */
 export async function linkOfList(list: SharedList): Promise<string | null> {
@@ -19,16 +39,16 @@ export async function linkOfList(list: SharedList): Promise<string | null> {
   );
   const bytes = new Uint8Array(await new Response(packed).arrayBuffer());
   const page = new URL('Roulette', new URL(webHost, location.href));
-  // A text of bytes is made only of what fits into a link.
+  // Encoding more bytes than fit into a link would be wasted.
   if (bytes.length > MAX_LINK_LENGTH) return null;
   const link = `${page}${LIST_FRAGMENT}${toBase64Url(bytes)}`;
   return link.length > MAX_LINK_LENGTH ? null : link;
 }
 
 /**
- * Reads what a link brought, which anybody may have made.
+ * Reads the list of a link, which anybody may have made.
  *
- * @param packed what follows `#list=`
+ * @param packed the part behind `#list=`
  * @throws if it is no list: damaged, in another encoding, or larger than a list can be
  */
 export async function listOfLink(packed: string): Promise<SharedList> {

@@ -22,10 +22,4 @@ export const sharingText = {
   replace: '置き換える',
   cancel: 'キャンセル',
   close: '閉じる',
-  shareResult: '結果を共有',
-  copyResult: 'コピー',
-  resultCopied: '結果をコピーしました',
-  notCopied: 'コピーできません',
-  /** `「昼食」第1回: おにぎりと豚汁` */
-  result: (title: string, ordinal: string, items: string) => `「${title}」${ordinal}: ${items}`,
 } as const;

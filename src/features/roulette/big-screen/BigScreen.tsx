@@ -6,22 +6,20 @@ import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { sourceKey } from '#domain/roulette/draw-result.ts';
 import { firstOfEachName } from '#domain/roulette/drawn-lines.ts';
 import { oddsOfLines } from '#domain/roulette/odds.ts';
-import { listsText } from '#features/lists/editor/text.ts';
 import { useStore } from '#lib/use-store.ts';
 import { DrawButton } from '../buttons/DrawButton.tsx';
 import { SeveralButton } from '../buttons/SeveralButton.tsx';
 import { Card, cardResult } from '../card/Card.tsx';
 import { Separated } from '../card/Separated.tsx';
 import { TakeBack } from '../card/TakeBack.tsx';
-import { drawText } from '../card/text.ts';
+import { noRepeatSetting, sameNamesSetting } from '../draw-settings.ts';
 import { changeDrawnLines } from '../kept/drawn-lines.ts';
-import { noRepeatSetting, sameNamesSetting } from '../settings/draw-settings.ts';
 import type { DrawList } from '../spin/use-draw.ts';
 import type { useRounds } from '../spin/use-rounds.ts';
 import { ItemList } from '../stage/ItemList.tsx';
 import { Stage } from '../stage/Stage.tsx';
 import { rouletteText } from '../text.ts';
-import { bigScreenText } from './text.ts';
+import { DrawnOrder } from './DrawnOrder.tsx';
 import { useRestingPointer } from './use-resting-pointer.ts';
 import { useStayAwake } from './use-stay-awake.ts';
 
@@ -41,18 +39,17 @@ interface BigScreenProps {
   /** `null` while nothing can be drawn. */
   onDraw: (() => void) | null;
   onSeveral: (draws: number) => void;
-  /** What to draw from, while nothing is chosen. */
+  /** The sources, shown while none is chosen. */
   chooser: ReactNode;
   celebration: ReactNode;
-  /** What is waited for between a press and its draw. */
+  /** Tells why a press has not drawn yet. */
   waiting?: string | undefined;
-  /** Of a draw that many follow: who draws, what to compare, and in a corner what leads there. */
+  /** The room of a draw that many follow: the code that they compare, and a corner with its link. */
   room?: { isHost: boolean; code: string; corner: ReactNode };
 }
 
 /**
- * The stage on the whole screen, with rows that can be read from the back of a room. It shows the
- * same spin as the page below it.
+ * The stage on the whole screen, to be read from the back of a room. It shows the same spin as the page below.
  */
 export function BigScreen(props: BigScreenProps) {
   const { onClose, list, gone, rounds, onDraw, onSeveral, chooser, celebration } = props;
@@ -78,7 +75,7 @@ export function BigScreen(props: BigScreenProps) {
     change((drawn) => drawn.slice(0, -1));
   }
 
-  /** What was drawn is left out from now on. */
+  /** Leaves the last result out from now on. */
   function leaveOut(): void {
     if (!latest || rounds.locked || noRepeat) return;
     const { line, item } = latest.result;
@@ -93,10 +90,10 @@ export function BigScreen(props: BigScreenProps) {
 
   function onKeyDown(event: KeyboardEvent): void {
     const { key, target, ctrlKey, metaKey, altKey } = event;
-    // The question how many are drawn has keys of its own.
+    // The dialog of several draws has its own keys.
     if (!(target instanceof Node) || !event.currentTarget.contains(target)) return;
     const act = ctrlKey || metaKey || altKey ? undefined : (keys[key.toLowerCase()] ?? keys[key]);
-    // A button that has the focus is pressed by Space.
+    // Space presses the focused button.
     if (!act || (key === ' ' && target instanceof HTMLButtonElement)) return;
     event.preventDefault();
     act();
@@ -113,7 +110,7 @@ export function BigScreen(props: BigScreenProps) {
       <Box
         sx={{
           display: 'grid',
-          // A phone has no room for more than how many are left.
+          // A phone has no room for the drawn items.
           gridTemplateRows: {
             xs: 'auto auto minmax(0, 1fr) auto auto',
             sm: 'auto auto minmax(0, 1fr) auto',
@@ -129,7 +126,7 @@ export function BigScreen(props: BigScreenProps) {
           height: '100%',
           p: { xs: 1.5, sm: 3 },
           fontSize: 'clamp(1.25rem, 4vmin, 3.5rem)',
-          // At least five rows, in a text that is read from afar.
+          // Shows at least five rows, in a text that is read from afar.
           '--row': 2,
           '& .MuiTypography-body2': { fontSize: { sm: '1.25rem' } },
           ...(pointerRests && { '&, & *': { cursor: 'none' } }),
@@ -149,10 +146,10 @@ export function BigScreen(props: BigScreenProps) {
           </Typography>
           {!watchesOnly && (
             <Typography variant="body2" sx={{ display: { xs: 'none', md: 'block' } }}>
-              {bigScreenText.keys}
+              {rouletteText.bigScreenKeys}
             </Typography>
           )}
-          <Button onClick={onClose}>{bigScreenText.close}</Button>
+          <Button onClick={onClose}>{rouletteText.close}</Button>
         </Box>
         <Box sx={{ gridArea: 'card' }}>
           {!list && chooser}
@@ -174,7 +171,7 @@ export function BigScreen(props: BigScreenProps) {
                   </>
                 )}
                 {list && noRepeat && list.lines.count === 0 && (
-                  <span role="status">{drawText.nothingLeft}</span>
+                  <span role="status">{rouletteText.nothingLeft}</span>
                 )}
               </Separated>
             }
@@ -191,29 +188,11 @@ export function BigScreen(props: BigScreenProps) {
           {list && (
             <Box sx={{ fontWeight: 600 }}>
               {noRepeat
-                ? drawText.left(list.lines.count, list.items.length)
-                : listsText.odds(oddsOfLines(titles), ' · ')}
+                ? rouletteText.left(list.lines.count, list.items.length)
+                : rouletteText.odds(oddsOfLines(titles), ' · ')}
             </Box>
           )}
-          {noRepeat && order.length > 0 && (
-            <Box
-              sx={{
-                display: { xs: 'none', sm: 'block' },
-                flex: 1,
-                minHeight: 0,
-                overflowY: 'auto',
-              }}
-            >
-              <Typography variant="body2">{drawText.drawnSoFar}</Typography>
-              <Box component="ol" reversed sx={orderStyles}>
-                {order.toReversed().map((line) => (
-                  <li key={line}>
-                    <bdi translate="no">{titles[line - 1]}</bdi>
-                  </li>
-                ))}
-              </Box>
-            </Box>
-          )}
+          {noRepeat && order.length > 0 && <DrawnOrder order={order} titles={titles} />}
           {room && (
             <Box
               sx={{
@@ -261,15 +240,3 @@ export function BigScreen(props: BigScreenProps) {
     </Dialog>
   );
 }
-
-/** The newest on top; thirty names are in sight on a usual screen. */
-const orderStyles = {
-  m: 0,
-  mt: 0.5,
-  pl: 0,
-  columns: '8rem 3',
-  columnGap: 2,
-  fontSize: 'clamp(1rem, 2.5vmin, 2rem)',
-  '& > li': { ml: '2em', breakInside: 'avoid' },
-  '& > li:first-of-type': { fontWeight: 600 },
-} as const;

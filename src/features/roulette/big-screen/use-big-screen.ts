@@ -1,21 +1,23 @@
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { withoutEndSlash } from '#domain/navigation/sections.ts';
 import { fieldsOf } from '#lib/http/read.ts';
 
 /**
- * Whether the big screen is open: each entry of the browser's history says so in its state, or else by
- * its address. So Back closes it, and it stands over no other page (ROU-26). Where the browser allows it,
- * it has the screen for itself.
+ * Opens and closes the big screen by entries of the browser's history, each of which has it in its state, or
+ * else in its address: Back closes it, and it stands over no other page (ROU-26). It fills the screen where
+ * the browser allows it.
  *
- * @param isItsAddress whether the address is that of the big screen
+ * @param address of the page that is the big screen; `null` if there is none
  */
-export function useBigScreen(isItsAddress: boolean) {
+export function useBigScreen(address: string | null) {
   const location = useLocation();
   const navigate = useNavigate();
   const left = useRef<typeof location>(null);
   const { pathname, search, hash, state } = location;
   const { bigScreen } = fieldsOf(state);
-  const isOpen = bigScreen === undefined ? isItsAddress : bigScreen === 'open';
+  const isOpen =
+    bigScreen === undefined ? withoutEndSlash(pathname) === address : bigScreen === 'open';
   // The prerendered page shows none. Where there is none, it is not drawn a second time for that.
   const isShown = useSyncExternalStore(
     never,
@@ -24,13 +26,13 @@ export function useBigScreen(isItsAddress: boolean) {
   );
 
   function open(): void {
-    // Asked for in the press itself, as browsers want it; without it the dialog is all there is.
+    // Browsers allow full screen only within the press; without it the dialog fills the window.
     ask(() => document.documentElement.requestFullscreen?.());
     void navigate({ pathname, search, hash }, { state: { bigScreen: 'open' } });
   }
 
   function close(): void {
-    // Pressed again before the page has closed it, Esc would go back twice.
+    // A second Esc, before the page has closed it, would go back twice.
     if (left.current === location) return;
     left.current = location;
     if (bigScreen === 'open') void navigate(-1);
@@ -38,7 +40,7 @@ export function useBigScreen(isItsAddress: boolean) {
       void navigate({ pathname, search, hash }, { replace: true, state: { bigScreen: 'closed' } });
   }
 
-  // Esc belongs to the browser there: who leaves the full screen leaves the big screen.
+  // Leaving the full screen, by the browser's own Esc, leaves the big screen.
   const onLeave = useEffectEvent(close);
   useEffect(() => {
     if (!isOpen) {
@@ -55,7 +57,7 @@ export function useBigScreen(isItsAddress: boolean) {
   return { isOpen: isShown, open, close };
 }
 
-/** Old browsers return no promise, and some throw: it is a wish. */
+/** Tries a call that may throw, fail, or return no promise in old browsers. */
 function ask(wish: () => Promise<void> | undefined): void {
   void (async () => wish())().catch(() => undefined);
 }

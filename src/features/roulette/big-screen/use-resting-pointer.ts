@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const REST_MS = 2000;
 
-/** Whether the pointer has not moved for two seconds. */
+/** Becomes true when the pointer has not moved for two seconds. */
 export function useRestingPointer(): boolean {
   const [rests, setRests] = useState(false);
   useEffect(() => {

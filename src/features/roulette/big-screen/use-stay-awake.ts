@@ -8,7 +8,7 @@ export function useStayAwake(): void {
 
     async function stayAwake(): Promise<void> {
       if (document.hidden) return;
-      // Absent over plain http; refused while the battery is low.
+      // Missing over plain http; refused while the battery is low.
       lock = (await navigator.wakeLock?.request('screen').catch(() => null)) ?? null;
       if (isOver) void lock?.release();
     }

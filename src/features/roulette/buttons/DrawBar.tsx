@@ -7,27 +7,26 @@ import { SeveralButton } from './SeveralButton.tsx';
 
 interface DrawBarProps {
   rounds: Pick<ReturnType<typeof useRounds>, 'draw' | 'locked' | 'several' | 'stop'>;
-  /** How many lines can be drawn. */
+  /** The number of lines that can be drawn. */
   left: number;
-  /** True if there may soon be more. */
-  awaitsLines: boolean;
-  /** True if the draw was pressed, and waits for them. */
-  waiting: boolean;
+  disabled: boolean;
+  /** True after a press that waits for its lines. */
+  waiting?: boolean | undefined;
   focusDuringSpin: RefObject<HTMLElement | null>;
   onDraw: () => void;
   onSeveral: (draws: number) => void;
 }
 
-/** Draws one, or asks how many, one after the other. */
+/** The buttons that draw one line, or several one after the other. */
 export function DrawBar(props: DrawBarProps) {
-  const { rounds, left, awaitsLines, waiting, focusDuringSpin, onDraw, onSeveral } = props;
+  const { rounds, left, disabled, waiting, focusDuringSpin, onDraw, onSeveral } = props;
   const { draw, locked } = rounds;
   return (
     <BottomBar sticky>
       <Box sx={{ display: 'flex', gap: 1 }}>
         <DrawButton
           phase={draw.spin.phase}
-          disabled={left === 0 && !awaitsLines}
+          disabled={disabled}
           waiting={waiting}
           locked={locked}
           onDraw={onDraw}

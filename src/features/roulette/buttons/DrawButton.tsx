@@ -8,11 +8,10 @@ import { rouletteText } from '../text.ts';
 
 interface DrawButtonProps {
   phase: Spin['phase'];
-  /** Nothing can be drawn. */
   disabled: boolean;
-  /** It was pressed, and waits for what is drawn from. */
-  waiting?: boolean;
-  /** From the first to the last of several draws. */
+  /** True after a press that waits for its lines. */
+  waiting?: boolean | undefined;
+  /** True during a spin, and from the first to the last of several draws. */
   locked: boolean;
   autoFocus?: boolean;
   onDraw: () => void;
@@ -47,7 +46,7 @@ export function DrawButton({
     return () => cancelAnimationFrame(frame);
   }, [locked, focusDuringSpin]);
 
-  // Also where another button draws, which goes with the result.
+  // Runs also after another button, which disappears with the result.
   useLayoutEffect(() => {
     if (!locked) return;
     const { activeElement, body } = document;

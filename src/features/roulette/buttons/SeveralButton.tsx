@@ -12,14 +12,14 @@ const SeveralDialog = lazyPart(
 
 interface SeveralButtonProps {
   rounds: Pick<ReturnType<typeof useRounds>, 'locked' | 'several' | 'stop'>;
-  /** How many lines can be drawn. */
+  /** The number of lines that can be drawn. */
   left: number;
   onSeveral: (draws: number) => void;
 }
 
-/** Asks how many are drawn, one after the other, and ends them. */
+/** Asks for a number of draws, and stops them. */
 export function SeveralButton({ rounds, left, onSeveral }: SeveralButtonProps) {
-  const [asks, setAsks] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const { locked, several, stop } = rounds;
   return (
     <>
@@ -28,17 +28,17 @@ export function SeveralButton({ rounds, left, onSeveral }: SeveralButtonProps) {
           <span key="stop">{rouletteText.stop}</span>
         </Button>
       ) : (
-        <Button sx={quiet} disabled={locked || left < 2} onClick={() => setAsks(true)}>
+        <Button sx={quiet} disabled={locked || left < 2} onClick={() => setOpen(true)}>
           <span key="several">{rouletteText.several}</span>
         </Button>
       )}
-      {asks && (
+      {isOpen && (
         <Suspense>
           <SeveralDialog
             most={left}
-            onClose={() => setAsks(false)}
+            onClose={() => setOpen(false)}
             onDraw={(draws) => {
-              setAsks(false);
+              setOpen(false);
               onSeveral(draws);
             }}
           />
@@ -48,5 +48,5 @@ export function SeveralButton({ rounds, left, onSeveral }: SeveralButtonProps) {
   );
 }
 
-/** It is as wide whatever it says. */
+/** Has one width for both texts. */
 const quiet = { flexShrink: 0, minWidth: '7rem', [LARGE_TEXT]: { minWidth: 0 } } as const;

@@ -8,11 +8,11 @@ import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
 import { FlagSwitch } from '#ui/FlagSwitch.tsx';
 import { FormField } from '#ui/FormField.tsx';
-import { drawText } from '../card/text.ts';
-import { fastSetting } from '../settings/draw-settings.ts';
+import { fastSetting } from '../draw-settings.ts';
+import { rouletteText } from '../text.ts';
 
 interface SeveralDialogProps {
-  /** How many lines are left, at least 2. */
+  /** The number of lines left, at least 2. */
   most: number;
   onDraw: (draws: number) => void;
   onClose: () => void;
@@ -35,9 +35,9 @@ export function SeveralDialog({ most, onDraw, onClose }: SeveralDialogProps) {
   return (
     <Dialog open onClose={onClose}>
       <Box component="form" noValidate onSubmit={submit}>
-        <DialogTitle>{drawText.howMany}</DialogTitle>
+        <DialogTitle>{rouletteText.howMany}</DialogTitle>
         <DialogContent>
-          <Typography sx={{ mb: 2 }}>{drawText.severalMeaning}</Typography>
+          <Typography sx={{ mb: 2 }}>{rouletteText.severalMeaning}</Typography>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1 }}>
             {[3, 5].map(
               (count) =>
@@ -47,24 +47,24 @@ export function SeveralDialog({ most, onDraw, onClose }: SeveralDialogProps) {
                   </Button>
                 ),
             )}
-            <Button onClick={() => onDraw(most)}>{drawText.all(most)}</Button>
+            <Button onClick={() => onDraw(most)}>{rouletteText.all(most)}</Button>
           </Box>
           <FormField
-            label={drawText.number}
+            label={rouletteText.number}
             type="number"
             autoFocus
             fullWidth
             value={text}
-            problem={isInRange ? undefined : drawText.outOfRange(most)}
+            problem={isInRange ? undefined : rouletteText.outOfRange(most)}
             onFocus={({ target }) => target.select()}
             onChange={({ target }) => setText(target.value)}
           />
-          <FlagSwitch label={drawText.fast} setting={fastSetting} />
+          <FlagSwitch label={rouletteText.fast} setting={fastSetting} />
         </DialogContent>
         <DialogActions>
-          <Button onClick={onClose}>{drawText.cancel}</Button>
+          <Button onClick={onClose}>{rouletteText.cancel}</Button>
           <Button type="submit" variant="contained" disabled={!isInRange}>
-            {drawText.begin}
+            {rouletteText.begin}
           </Button>
         </DialogActions>
       </Box>

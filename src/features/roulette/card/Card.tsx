@@ -15,11 +15,10 @@ import {
 } from '#theme/sizes.ts';
 import { hiddenFromSight } from '#ui/VisuallyHidden.tsx';
 import type { Spin } from '../spin/spin.ts';
-import { fitted, marked, widthOf } from '../stage/fitted.ts';
-import { LitText } from '../stage/LitText.tsx';
 import { rouletteText } from '../text.ts';
+import { fitted, marked, widthOf } from './fitted.ts';
+import { LitText } from './LitText.tsx';
 import { Order } from './Order.tsx';
-import { drawText } from './text.ts';
 
 export interface CardResult {
   /** `結果: 1 蕎麦` */
@@ -33,22 +32,21 @@ export interface CardResult {
 export const cardResult = ({ line, item }: DrawResult, rank: number | null = null): CardResult => ({
   announced: rouletteText.result(line, item),
   lead: rouletteText.result(line, ''),
-  item: rank === null ? item : drawText.ranked(rank, item),
+  item: rank === null ? item : rouletteText.ranked(rank, item),
 });
 
 interface CardProps {
   spin: Pick<Spin, 'lit' | 'phase'>;
   items: readonly { title: string }[];
-  /** The name of what is chosen. */
+  /** The name of the chosen raffle or list. */
   name: string;
   result: CardResult | null;
   /** The items of several draws, in their order: they take the place of the last result. */
   order?: readonly string[] | null;
-  /** One line below. */
   note: ReactNode;
-  /** What one does next. */
+  /** The next steps. */
   actions?: ReactNode;
-  /** True if it is read from the back of a room: then the item stands alone. */
+  /** On the big screen the item stands alone, to be read from afar. */
   big?: boolean;
 }
 
@@ -105,6 +103,7 @@ export const Card = memo(function Card(props: CardProps) {
       </Typography>
       {!big && (
         <Box
+          className="actions"
           sx={{
             gridArea: 'actions',
             display: 'flex',
@@ -166,7 +165,7 @@ const pageStyles = {
     gridTemplateAreas: '"main main" "note note" "actions actions"',
     gridTemplateRows: '5fr 4fr auto',
     '& > .note': { alignSelf: 'start' },
-    '& > :last-child:empty': { minHeight: 0 },
+    '& > .actions:empty': { minHeight: 0 },
   },
   [SIDE_BY_SIDE]: {
     height: STAGE_HEIGHT.wide,
@@ -187,7 +186,7 @@ const pageStyles = {
   [LARGE_TEXT]: { height: 'auto', minHeight: LARGE_CARD_HEIGHT },
 } as const;
 
-/** On a phone an order has the place of the list, too. */
+/** An order covers the list, too, on a phone. */
 const orderStyles = {
   gridArea: 'card-start / 1 / list-end / -1',
   alignSelf: 'stretch',
@@ -205,7 +204,7 @@ const orderStyles = {
   },
 } as const;
 
-/** The line below it has its room, too. */
+/** Leaves room for the note. */
 const BIG_TEXT = `(${BIG_CARD_HEIGHT} - 3.5rem) / 1.2`;
 
 const bigStyles = {
@@ -218,7 +217,7 @@ const bigStyles = {
   gridTemplateRows: '0 minmax(0, 1fr) auto',
 } as const;
 
-/** Over the first two rows of the card, which it repeats. */
+/** Covers the first two rows of the card, which it repeats. */
 const overHead = {
   gridRow: '1 / 3',
   gridColumn: '1 / -1',
@@ -237,7 +236,7 @@ const resultStyles = {
 
 const REDUCED = '@media (prefers-reduced-motion: reduce)';
 
-/** All that is seen of the draw where nothing moves. */
+/** Shows that a draw is under way where nothing moves. */
 const statusStyles = { [REDUCED]: { '& > span': { ...fitted, alignSelf: 'center' } } } as const;
 
 const bigStatusStyles = {

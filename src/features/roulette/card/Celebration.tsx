@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import { keyframes } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { useStore } from '#lib/use-store.ts';
-import { celebrationSetting } from '../settings/draw-settings.ts';
+import { celebrationSetting } from '../draw-settings.ts';
 
 const FALL_MS = 1400;
 
-/** Twenty strips from either lower corner, of three sizes, each with a way of its own. */
+/** Twenty strips from either lower corner, of three sizes, each on a path of its own. */
 const strips = Array.from({ length: 40 }, (_, index) => {
   const side = index % 2;
   const nth = index >> 1;
@@ -26,7 +26,7 @@ const strips = Array.from({ length: 40 }, (_, index) => {
 });
 
 /**
- * Strips of paper that fly once from the lower corners of what it stands in, when a line was just drawn. There
+ * Strips of paper that fly once from the lower corners of the parent, when a line was just drawn. There
  * are none under reduced motion.
  *
  * @param at when it was drawn, in milliseconds since the epoch
@@ -50,7 +50,7 @@ export function Celebration({ at }: { at: number }) {
         zIndex: 3,
         overflow: 'hidden',
         pointerEvents: 'none',
-        // So that a strip flies as far as this is wide and high.
+        // Strips fly as far as this is wide and high.
         containerType: 'size',
         '& > span': {
           position: 'absolute',
@@ -60,21 +60,20 @@ export function Celebration({ at }: { at: number }) {
           animation: `${fly} backwards`,
           backgroundColor: vars.palette.primary.main,
         },
-        '& > span:nth-of-type(4n + 1)': { backgroundColor: vars.palette.signal.spinning.main },
-        '& > span:nth-of-type(4n + 2)': { backgroundColor: vars.palette.weekday.sunday },
-        '& > span:nth-of-type(4n + 3)': { backgroundColor: vars.palette.signal.final.edge },
+        '& > [data-colour="1"]': { backgroundColor: vars.palette.signal.spinning.main },
+        '& > [data-colour="2"]': { backgroundColor: vars.palette.weekday.sunday },
+        '& > [data-colour="3"]': { backgroundColor: vars.palette.signal.final.edge },
         '@media (prefers-reduced-motion: reduce), (forced-colors: active)': { display: 'none' },
       })}
     >
       {strips.map((style, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: strips never change places
-        <span key={index} style={style} />
+        <span key={index} data-colour={(index % 4) + 1} style={style} />
       ))}
     </Box>
   );
 }
 
-/** Up fast and slower, then down. */
 const fly = keyframes({
   '0%': { transform: 'none', opacity: 1, animationTimingFunction: 'cubic-bezier(.1,.7,.4,1)' },
   '40%': {

@@ -1,35 +1,33 @@
-import { useDeferredValue } from 'react';
+import Button from '@mui/material/Button';
+import { useDeferredValue, useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import { oddsOfLines } from '#domain/roulette/odds.ts';
+import { settingsPath } from '#lib/routes.ts';
+import { useStore } from '#lib/use-store.ts';
+import { noRepeatSetting } from '../draw-settings.ts';
 import type { DrawList } from '../spin/use-draw.ts';
-import type { useRounds } from '../spin/use-rounds.ts';
+import type { Round } from '../spin/use-rounds.ts';
+import { rouletteText } from '../text.ts';
+import type { Roulette } from '../use-roulette.ts';
 import { Card, cardResult } from './Card.tsx';
-import { CardActions } from './CardActions.tsx';
-import { CardNote } from './CardNote.tsx';
+import { PrintOrder } from './PrintOrder.tsx';
+import { ResultButtons } from './ResultButtons.tsx';
+import { Separated } from './Separated.tsx';
+import { TakeBack } from './TakeBack.tsx';
 
 interface DrawCardProps {
-  /** The name of what is chosen. */
+  roulette: Roulette;
+  /** The name of the chosen raffle or list. */
   name: string;
-  list: DrawList | null;
-  /** The lines that are left out, in the order of their draws. */
-  gone: readonly number[];
-  rounds: ReturnType<typeof useRounds>;
-  /** The item that was drawn last from this list. */
-  last: string | null;
-  /** How many draws this browser has kept. */
-  kept: number;
-  /** What there is to say of the last press, in place of the note. */
-  said: string;
-  onSaid: (said: string) => void;
-  /** Leaves out what was drawn, and draws again. */
-  onAgain: () => void;
 }
 
-/** The card of the page: with what one does next. */
-export function DrawCard(props: DrawCardProps) {
-  const { name, list, gone, rounds, last, kept, said, onSaid, onAgain } = props;
-  const { draw, drawn, several, locked, forget } = rounds;
+/** The card of a draw alone, with the next steps after a result. */
+export function DrawCard({ roulette, name }: DrawCardProps) {
+  const { list, rounds, message, readiness } = roulette;
+  const { draw, drawn, several, locked } = rounds;
   const latest = drawn.at(-1);
-  const items = drawn.map(({ result }) => result.item);
-  const shown = list && { list, gone, drawn };
+  const items = drawn.map(itemOf);
+  const status = message || (readiness === 'unwritten' ? rouletteText.writeItems : '');
   // The result comes first.
   const isShown = useDeferredValue(drawn) === drawn;
   return (
@@ -41,26 +39,110 @@ export function DrawCard(props: DrawCardProps) {
       order={!several && items.length > 1 ? items : null}
       note={
         <>
-          <span role="status">{said}</span>
-          {shown && said === '' && <CardNote {...shown} phase={draw.spin.phase} last={last} />}
+          <span role="status">{status}</span>
+          {list && status === '' && <Note roulette={roulette} list={list} />}
         </>
       }
-      actions={
-        shown &&
-        isShown &&
-        !locked && (
-          <CardActions
-            {...shown}
-            kept={kept}
-            onAgain={onAgain}
-            onBack={() => {
-              forget();
-              onSaid('');
-            }}
-            onSaid={onSaid}
-          />
-        )
-      }
+      actions={list && isShown && !locked && <Actions roulette={roulette} list={list} />}
     />
   );
 }
+
+interface PartProps {
+  roulette: Roulette;
+  list: DrawList;
+}
+
+/** The quiet line: odds, lines left, or the number of the draw; during several draws their items. */
+function Note({ roulette, list: { source, items, lines } }: PartProps) {
+  const { gone, last, spinning } = roulette;
+  const { drawn } = roulette.rounds;
+  const noRepeat = useStore(noRepeatSetting);
+  const odds = useMemo(
+    () => rouletteText.odds(oddsOfLines(items.map(({ title }) => title)), ' · '),
+    [items],
+  );
+  if (spinning)
+    return drawn.length > 0 && <bdi translate="no">{rouletteText.inOrder(drawn.map(itemOf))}</bdi>;
+  return (
+    <Separated>
+      {drawn.length > 0 && (
+        <>
+          <bdi translate="no">{source.title}</bdi>
+          <span>{ordinalsOf(drawn)}</span>
+        </>
+      )}
+      {noRepeat && (lines.count > 0 || drawn.length < 2) && (
+        <span>{rouletteText.left(lines.count, items.length)}</span>
+      )}
+      {noRepeat && lines.count === 0 && items.length > 0 && (
+        <span role="status">{rouletteText.nothingLeft}</span>
+      )}
+      {drawn.length === 0 && !noRepeat && <span>{odds}</span>}
+      {drawn.length === 0 && !noRepeat && last.item !== null && (
+        <bdi>{rouletteText.lastResult(last.item)}</bdi>
+      )}
+      {drawn.length === 0 && noRepeat && gone.length > 0 && (
+        <span>
+          <span>{`${rouletteText.drawnSoFar}:`}</span>{' '}
+          <bdi translate="no">
+            {rouletteText.inOrder(gone.map((line) => items[line - 1]?.title ?? ''))}
+          </bdi>
+        </span>
+      )}
+    </Separated>
+  );
+}
+
+/** The next steps with a result, or with the lines that are left out. */
+function Actions({ roulette, list }: PartProps) {
+  const { gone, last, setMessage, rounds } = roulette;
+  const { drawn } = rounds;
+  const noRepeat = useStore(noRepeatSetting);
+  const title = drawn[0]?.result.source.title ?? '';
+  const items = drawn.map(itemOf);
+  const isOrder = items.length > 1;
+
+  function takeBack(): void {
+    rounds.forget();
+    setMessage('');
+  }
+
+  return (
+    <>
+      {noRepeat && <TakeBack list={list} gone={gone} onBack={takeBack} />}
+      {drawn.length > 0 && (
+        <>
+          {!noRepeat && list.items.length > 1 && (
+            <Button onClick={roulette.startWithout}>{rouletteText.again}</Button>
+          )}
+          <ResultButtons
+            text={rouletteText.sharedResult(
+              title,
+              ordinalsOf(drawn),
+              isOrder ? rouletteText.inOrder(items) : (items[0] ?? ''),
+            )}
+            lines={isOrder ? items : undefined}
+            onMessage={setMessage}
+          />
+          {isOrder && <PrintOrder heading={`${title} · ${ordinalsOf(drawn)}`} items={items} />}
+        </>
+      )}
+      {drawn.length === 0 && last.count > 0 && (
+        <Button
+          variant="text"
+          component={Link}
+          to={settingsPath('C')}
+          sx={{ ml: -1, 'button + &': { ml: 0 } }}
+        >
+          <span>{rouletteText.history(last.count)}</span>
+        </Button>
+      )}
+    </>
+  );
+}
+
+const itemOf = ({ result }: Round) => result.item;
+
+const ordinalsOf = (drawn: readonly Round[]) =>
+  rouletteText.drawCounts(drawn[0]?.ordinal ?? 0, drawn.at(-1)?.ordinal ?? 0);

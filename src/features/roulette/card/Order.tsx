@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { SIDE_BY_SIDE } from '#theme/sizes.ts';
 
-/** The items of several draws, as a numbered list in columns: all of it in sight, or else to be scrolled. */
+/** The items of several draws, as a numbered list in columns that scrolls where it is too long. */
 export function Order({ items }: { items: readonly string[] }) {
   return (
     <Box

@@ -3,19 +3,19 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Printed } from '#ui/Printed.tsx';
-import { drawText } from './text.ts';
+import { rouletteText } from '../text.ts';
 
 interface PrintOrderProps {
   heading: string;
   items: readonly string[];
 }
 
-/** Prints what several draws gave, and nothing else. */
+/** Prints the results of several draws, and nothing else. */
 export function PrintOrder({ heading, items }: PrintOrderProps) {
   const [prints, setPrints] = useState(false);
 
   function print(): void {
-    // Browsers read the page at once, some of them after they have said that they are done.
+    // Browsers read the page at once, and some of them still after `afterprint`.
     flushSync(() => setPrints(true));
     window.print();
     addEventListener('focus', () => setPrints(false), { once: true });
@@ -23,7 +23,7 @@ export function PrintOrder({ heading, items }: PrintOrderProps) {
 
   return (
     <>
-      <Button onClick={print}>{drawText.print}</Button>
+      <Button onClick={print}>{rouletteText.print}</Button>
       {prints && (
         <Box sx={{ display: 'none' }}>
           <Printed margin="15mm">

@@ -1,39 +1,39 @@
 import Button from '@mui/material/Button';
-import { sharingText } from '#features/lists/links/text.ts';
 import { copyText } from '#lib/copy-text.ts';
 import { share } from '#lib/share.ts';
 import { clearError, notifyError } from '#notices/notify.ts';
+import { rouletteText } from '../text.ts';
 
 interface ResultButtonsProps {
-  /** What is copied, or shared. */
+  /** The text that is copied, or shared. */
   text: string;
   /** Several items: each is copied as a line. */
   lines?: readonly string[] | undefined;
-  /** Called with what is to be said of it. */
-  onSaid: (said: string) => void;
+  /** Called with the outcome of a press. */
+  onMessage: (message: string) => void;
 }
 
-/** Copies a result, and passes it on (ROU-31). */
-export function ResultButtons({ text, lines, onSaid }: ResultButtonsProps) {
+/** Copies a result, or shares it (ROU-31). */
+export function ResultButtons({ text, lines, onMessage }: ResultButtonsProps) {
   async function copy(): Promise<void> {
     clearError();
-    tell((await copyText(lines?.join('\n') ?? text)) ? 'copied' : 'failed');
+    report((await copyText(lines?.join('\n') ?? text)) ? 'copied' : 'failed');
   }
 
   async function shareResult(): Promise<void> {
     clearError();
-    tell(await share({ text }));
+    report(await share({ text }));
   }
 
-  function tell(outcome: 'shared' | 'copied' | 'failed'): void {
-    if (outcome === 'copied') onSaid(sharingText.resultCopied);
-    if (outcome === 'failed') notifyError(sharingText.notCopied);
+  function report(outcome: 'shared' | 'copied' | 'failed'): void {
+    if (outcome === 'copied') onMessage(rouletteText.resultCopied);
+    if (outcome === 'failed') notifyError(rouletteText.notCopied);
   }
 
   return (
     <>
-      <Button onClick={copy}>{sharingText.copyResult}</Button>
-      <Button onClick={shareResult}>{sharingText.shareResult}</Button>
+      <Button onClick={copy}>{rouletteText.copyResult}</Button>
+      <Button onClick={shareResult}>{rouletteText.shareResult}</Button>
     </>
   );
 }

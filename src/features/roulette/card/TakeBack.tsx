@@ -4,17 +4,17 @@ import { sourceKey } from '#domain/roulette/draw-result.ts';
 import { type DrawnLine, findDrawnLines } from '#domain/roulette/drawn-lines.ts';
 import { changeDrawnLines, parseDrawnLines, readDrawnLines } from '../kept/drawn-lines.ts';
 import type { DrawList } from '../spin/use-draw.ts';
-import { drawText } from './text.ts';
+import { rouletteText } from '../text.ts';
 
 interface TakeBackProps {
   list: DrawList;
   /** The lines that are left out, in the order of their draws. */
   gone: readonly number[];
-  /** Called before lines come back: the result that is shown may be one of them. */
+  /** Called before lines are put back: the result in sight may be one of them. */
   onBack: () => void;
 }
 
-/** The ways back to lines that are left out, and from them (ROU-22). */
+/** Buttons that put lines back which are left out, and undo that (ROU-22). */
 export function TakeBack({ list, gone, onBack }: TakeBackProps) {
   const [before, setBefore] = useState<readonly DrawnLine[] | null>(null);
   const key = sourceKey(list.source);
@@ -24,7 +24,7 @@ export function TakeBack({ list, gone, onBack }: TakeBackProps) {
     changeDrawnLines(key, (drawn) => [...to(drawn)]);
   }
 
-  /** What was drawn last may be gone from the list meanwhile. */
+  /** Skips drawn lines that the list no longer has. */
   function withoutLast(drawn: DrawnLine[]): DrawnLine[] {
     const titles = list.items.map(({ title }) => title);
     const lines = findDrawnLines(drawn, titles).slice(0, -1);
@@ -34,14 +34,14 @@ export function TakeBack({ list, gone, onBack }: TakeBackProps) {
   if (before && gone.length === 0) {
     return (
       <Button variant="text" onClick={() => change(() => before)}>
-        <span key="restore">{drawText.restore}</span>
+        <span key="restore">{rouletteText.restore}</span>
       </Button>
     );
   }
   return (
     <>
       <Button variant="text" disabled={gone.length === 0} onClick={() => change(withoutLast)}>
-        <span key="undo">{drawText.undo}</span>
+        <span key="undo">{rouletteText.undo}</span>
       </Button>
       <Button
         variant="text"
@@ -51,7 +51,7 @@ export function TakeBack({ list, gone, onBack }: TakeBackProps) {
           change(() => []);
         }}
       >
-        <span key="over">{drawText.startOver}</span>
+        <span key="over">{rouletteText.startOver}</span>
       </Button>
     </>
   );

@@ -1,5 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogTitle from '@mui/material/DialogTitle';
 import List from '@mui/material/List';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
@@ -11,39 +14,38 @@ import { clearError, notifyError } from '#notices/notify.ts';
 import { Pages } from '#ui/Pages.tsx';
 import { pageOf } from '#ui/page-of.ts';
 import { loadKeptDraws } from '../kept/load-kept-draws.ts';
-import { DeleteHistory } from './DeleteHistory.tsx';
 import { drawsTable } from './draws-table.ts';
 import { HistoryRow } from './HistoryRow.tsx';
 import { historyText } from './text.ts';
 import { useHistory } from './use-history.ts';
 
-/** Every draw of this browser, to look at, take along and delete (ROU-23). */
+/** Lists every draw of this browser; it can be copied, saved and deleted (ROU-23). */
 export function History() {
   const { data: draws = [], isSuccess, isError } = useHistory();
   const [chosenPage, setChosenPage] = useState(1);
-  const [said, setSaid] = useState('');
-  const saidLine = useRef<HTMLParagraphElement>(null);
+  const [message, setMessage] = useState('');
+  const messageLine = useRef<HTMLParagraphElement>(null);
   const { items, page, pages } = pageOf(draws, chosenPage);
 
   async function copy(): Promise<void> {
     const table = pastedTable(drawsTable(draws, browserZone.get()));
     clearError();
     const isCopied = await copyText(table);
-    setSaid(isCopied ? historyText.copied : '');
+    setMessage(isCopied ? historyText.copied : '');
     if (!isCopied) notifyError(historyText.notCopied);
   }
 
   function saveCsv(): void {
     saveFile(historyText.fileName, csvFile(drawsTable(draws, browserZone.get())));
-    setSaid('');
+    setMessage('');
   }
 
   async function remove(): Promise<void> {
     const { deleteDraws } = await loadKeptDraws();
     await deleteDraws();
-    setSaid(historyText.deleted);
-    // The button that was pressed has nothing left to delete, and cannot keep the focus.
-    saidLine.current?.focus({ preventScroll: true });
+    setMessage(historyText.deleted);
+    // The disabled button cannot keep the focus.
+    messageLine.current?.focus({ preventScroll: true });
   }
 
   return (
@@ -62,13 +64,13 @@ export function History() {
         <DeleteHistory count={draws.length} onDelete={remove} />
       </Box>
       <Typography
-        ref={saidLine}
+        ref={messageLine}
         tabIndex={-1}
         variant="body2"
         role="status"
         sx={{ minHeight: '1.6em' }}
       >
-        {said}
+        {message}
       </Typography>
       {isError && <Typography>{historyText.unreadable}</Typography>}
       {isSuccess && draws.length === 0 && <Typography>{historyText.none}</Typography>}
@@ -79,5 +81,40 @@ export function History() {
       </List>
       <Pages label={historyText.pages} page={page} pages={pages} onChange={setChosenPage} />
     </Box>
+  );
+}
+
+interface DeleteHistoryProps {
+  count: number;
+  onDelete: () => void;
+}
+
+/** Deletes the history after a question. */
+function DeleteHistory({ count, onDelete }: DeleteHistoryProps) {
+  const [asking, setAsking] = useState(false);
+  const close = () => setAsking(false);
+  return (
+    <>
+      <Button variant="text" disabled={count === 0} onClick={() => setAsking(true)}>
+        {historyText.delete}
+      </Button>
+      <Dialog open={asking} onClose={close}>
+        <DialogTitle>{historyText.askDelete(count)}</DialogTitle>
+        <DialogActions>
+          <Button autoFocus onClick={close}>
+            {historyText.cancel}
+          </Button>
+          <Button
+            color="error"
+            onClick={() => {
+              close();
+              onDelete();
+            }}
+          >
+            {historyText.delete}
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </>
   );
 }

@@ -5,7 +5,7 @@ import { useZone } from '#lib/time/use-zone.ts';
 import type { KeptDraw } from '../kept/draws.ts';
 import { historyText } from './text.ts';
 
-/** One draw of the history: what was drawn, and the numbers to check it by. */
+/** A draw of the history: the item, and the numbers to check it by. */
 export function HistoryRow({ draw }: { draw: KeptDraw }) {
   const { ordinal, at, source, n, target, line, item, together } = draw;
   return (

@@ -1,4 +1,3 @@
-/** The number of this browser's next draw, kept in the cookie `count` (ROU-12). */
 import { Cookies } from 'react-cookie';
 import { parseDrawCount } from '#domain/roulette/draw-count.ts';
 
@@ -8,27 +7,26 @@ const MAX_AGE_SECONDS = 34_560_000;
 const cookies = new Cookies();
 const listeners = new Set<() => void>();
 
+/** The number of this browser's next draw, kept in the cookie `count` (ROU-12). */
 export const drawCount = {
-  get: readDrawCount,
+  get: () => parseDrawCount(cookies.get('count', { doNotParse: true })),
   subscribe: (listener: () => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
-  /** Without the cookie, as in the prerendered page. */
+  /** The prerendered page has no cookie. */
   initial: () => parseDrawCount(undefined),
 };
 
-function readDrawCount(): number {
-  return parseDrawCount(cookies.get('count', { doNotParse: true }));
-}
-
-/** Counts a finished draw. */
-export function raiseDrawCount(): void {
-  cookies.set('count', String(readDrawCount() + 1), {
+/** Counts a finished draw, also after draws of other tabs, and returns its number. */
+export function countDraw(): number {
+  const ordinal = drawCount.get();
+  cookies.set('count', String(ordinal + 1), {
     path: '/',
     sameSite: 'strict',
     secure: location.protocol === 'https:',
     maxAge: MAX_AGE_SECONDS,
   });
   for (const listener of listeners) listener();
+  return ordinal;
 }

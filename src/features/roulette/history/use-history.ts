@@ -8,7 +8,7 @@ const historyQuery = queryOptions({
   queryKey: ['draws'],
   queryFn: async () => (await loadKeptDraws()).readDraws(listOwner.get()),
   retry: false,
-  // It was not listened to while it was not shown.
+  // Draws made while the history was not shown have not reached it.
   refetchOnMount: 'always',
   // Ten thousand rows are compared more slowly than they are shown.
   structuralSharing: false,

@@ -23,7 +23,7 @@ export function useLastDraw(key: string | null) {
     enabled: key !== null,
     queryFn: async () =>
       key !== null && (await hasDatabase()) ? (await loadKeptDraws()).readLastDraw(key) : NONE,
-    // Where there was no draw, nothing is drawn again when that is known.
+    // The same value as that of a browser without draws: nothing is rendered again.
     placeholderData: NONE,
     retry: false,
   });

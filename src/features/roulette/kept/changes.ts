@@ -1,4 +1,4 @@
-/** Tells all tabs of this browser, this one included, that what is kept has changed. */
+/** Announces changes of the database to all tabs of this browser, this one included. */
 import { openTabsChannel, type TabsChannel } from '#lib/storage/tabs-channel.ts';
 
 export type Change = 'lists' | 'draws';
@@ -8,28 +8,28 @@ let tabs: TabsChannel<Change> | undefined;
 
 export function announceChange(change: Change): void {
   channel().post(change);
-  tell(change);
+  notifyListeners(change);
 }
 
 /** @returns stops listening */
 export function onChange(change: Change, listener: () => void): () => void {
-  const listen = (told: Change) => {
-    if (told === change) listener();
+  const listen = (announced: Change) => {
+    if (announced === change) listener();
   };
   channel();
   listeners.add(listen);
   return () => listeners.delete(listen);
 }
 
-/** Opened with the first use, for as long as the page lasts. */
+/** Opens the channel with its first use, for as long as the page lasts. */
 function channel(): TabsChannel<Change> {
   if (!tabs) {
     tabs = openTabsChannel('roulette');
-    tabs.listen(tell);
+    tabs.listen(notifyListeners);
   }
   return tabs;
 }
 
-function tell(change: Change): void {
+function notifyListeners(change: Change): void {
   for (const listener of listeners) listener(change);
 }

@@ -6,14 +6,14 @@ import { fieldsOf, isId, isText } from '#lib/http/read.ts';
 import { withDatabase } from '#sync/database.ts';
 import { announceChange } from './changes.ts';
 import { forgetDrawnLines } from './drawn-lines.ts';
-import { contentsOf, drawnKey } from './list-contents.ts';
 import { keyOf, readList, readRows } from './lists.ts';
 import type { AccountCopy, KeptLists, OwnList } from './own-list.ts';
+import { contentsOf, drawnKey } from './own-list.ts';
 
-/** Under which the user's revision is kept that their copies have, also where they are none. */
+/** The key of the user's revision that the copies have; it is kept even if there are none. */
 const revisionKey = (owner: string) => `@${owner}`;
 
-/** All that is shown to a user, or to a guest. Copies of other owners go. */
+/** Reads all lists that a user or a guest sees, and removes the copies of other owners. */
 export async function readKept(owner?: string): Promise<KeptLists> {
   await forgetCopies((other) => other !== owner);
   const rows = await withDatabase((database) => readRows(database.transaction('lists').store));
@@ -25,9 +25,9 @@ export async function readKept(owner?: string): Promise<KeptLists> {
 }
 
 /**
- * Keeps what was read of the account, where it is shown: a list of this browser under the same letter stays.
+ * Keeps the lists that were read of the account. A list of this browser under the same letter stays instead.
  *
- * @param stateOf whether a list is left by what was pressed since, and waits to be sent itself
+ * @param stateOf tells what the presses since do to a list: take it out, wait to save it, or nothing
  */
 export async function takeLists(
   owner: string,
@@ -46,7 +46,7 @@ export async function takeLists(
       const state = stateOf(slot);
       if (theirs && state !== 'gone' && (copy || isFree || state === 'pressed'))
         await store.put(theirs, key);
-      // Another device took it out: it stays here.
+      // A list that another device took out stays in this browser.
       if (copy && !theirs && state === 'gone' && isFree) {
         const { title, text } = copy;
         await store.put({ slot, title, text, version: (own?.version ?? 0) + 1 }, slot);
@@ -60,9 +60,9 @@ export async function takeLists(
 }
 
 /**
- * Takes over copies of 653ec3b, which told what of them was sent.
+ * Takes over copies of 653ec3b, each of which has its sent version beside it.
  *
- * @param press sends what was not
+ * @param press sends a list that was not sent
  */
 export async function carryCopies(
   owner: string,
@@ -82,7 +82,7 @@ export async function carryCopies(
   }
 }
 
-/** In place of the list of this browser. */
+/** Keeps a list as a copy of the account, in place of the list of this browser. */
 export async function moveToAccount({ slot, owner, title, text, drawn = [] }: OwnList) {
   await withDatabase(async (database) => {
     const { store, done } = database.transaction('lists', 'readwrite');
@@ -107,7 +107,7 @@ export async function moveHere(list: OwnList): Promise<OwnList | null> {
   return moved;
 }
 
-/** Removes the copies of some owners from this browser; what they pressed waits for them. */
+/** Removes the copies of some owners from this browser; their unsent presses stay. */
 export async function forgetCopies(isMeant: (owner: string) => boolean): Promise<void> {
   const keys = await withDatabase((database) => database.getAllKeys('lists'));
   for (const key of keys) {

@@ -2,9 +2,9 @@
 import type { DrawnLine } from '#domain/roulette/drawn-lines.ts';
 import { fieldsOf } from '#lib/http/read.ts';
 import { browserStorage } from '#lib/storage/storage.ts';
-import { tellNotKept } from './tell-not-kept.ts';
+import { warnNotKept } from './warn-not-kept.ts';
 
-/** What the browser does not keep lasts as long as the page. */
+/** Drawn lines that the browser does not keep: they last as long as the page. */
 const unkept = new Map<string, string>();
 const listeners = new Set<(event?: Event) => void>();
 
@@ -12,16 +12,16 @@ const listeners = new Set<(event?: Event) => void>();
 const keyOf = (source: string) => `drawn:${source}`;
 
 /**
- * Local storage, because it can be read before the first draw.
+ * Reads local storage, because it is there before the first draw.
  *
  * @param source of `sourceKey`
- * @returns as it is kept, for `parseDrawnLines`
+ * @returns the kept text, for `parseDrawnLines`
  */
 export function readDrawnLines(source: string): string | null {
   return unkept.get(source) ?? browserStorage.read(keyOf(source));
 }
 
-/** What cannot be read counts as absent. */
+/** Reads kept lines; invalid ones count as absent. */
 export function parseDrawnLines(kept: string | null): DrawnLine[] {
   try {
     const rows: unknown = JSON.parse(kept ?? '[]');
@@ -41,12 +41,12 @@ export function changeDrawnLines(
     unkept.delete(source);
   } else {
     unkept.set(source, text);
-    tellNotKept();
+    warnNotKept();
   }
   for (const listener of listeners) listener();
 }
 
-/** A line that is left out already stays so. */
+/** Leaves out a line, once. */
 export function leaveOut(source: string, { line, item }: DrawnLine): void {
   changeDrawnLines(source, (before) =>
     before.some((one) => one.line === line && one.item === item)
@@ -67,7 +67,7 @@ export function forgetDrawnLines(source: string): void {
   browserStorage.remove(keyOf(source));
 }
 
-/** Also tells of other tabs, with an event. */
+/** Calls a listener after each change; changes of other tabs come with an event. */
 export function onDrawnLinesChange(listener: (event?: Event) => void): () => void {
   listeners.add(listener);
   addEventListener('storage', listener);

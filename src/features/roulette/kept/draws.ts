@@ -28,8 +28,8 @@ export async function addDraw(draw: KeptDraw): Promise<void> {
 }
 
 /**
- * All draws that were kept, the newest first. What cannot be read is left out, and what was drawn from
- * lists of other owners (ROU-35).
+ * Reads all draws, the newest first. Unreadable ones are left out, and draws from lists of other owners
+ * (ROU-35).
  */
 export function readDraws(owner?: string): Promise<KeptDraw[]> {
   return withDatabase(async (database) => {
@@ -43,11 +43,11 @@ export function readDraws(owner?: string): Promise<KeptDraw[]> {
   });
 }
 
-/** More draws than these are not looked through. */
+/** The number of draws among which the last one of a source is searched. */
 const RECENT = 500;
 
 /**
- * How many draws were kept, and the item of the last one of a source, if it is among the last ones.
+ * Counts the draws, and finds the item of the last one of a source, if it is recent.
  *
  * @param key of `sourceKey`
  */
@@ -55,7 +55,7 @@ export function readLastDraw(key: string): Promise<{ count: number; item: string
   return withDatabase(async (database) => {
     const count = await database.count('draws');
     let cursor = await database.transaction('draws').store.openCursor(null, 'prev');
-    for (let looked = 0; cursor && looked < RECENT; looked += 1) {
+    for (let read = 0; cursor && read < RECENT; read += 1) {
       const draw = readDraw(cursor.value);
       if (draw && sourceKey(draw.source) === key) return { count, item: draw.item };
       cursor = await cursor.continue();
@@ -64,7 +64,7 @@ export function readLastDraw(key: string): Promise<{ count: number; item: string
   });
 }
 
-/** The number of the next draw stays as it is. */
+/** Deletes the history; the number of the next draw stays. */
 export async function deleteDraws(): Promise<void> {
   await withDatabase((database) => database.clear('draws'));
   announceChange('draws');

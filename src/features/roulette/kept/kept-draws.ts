@@ -1,4 +1,4 @@
-/** The chunk of what the browser's database keeps for the roulette. */
+/** The chunk of all that uses the browser's database. */
 export {
   carryCopies,
   forgetCopies,

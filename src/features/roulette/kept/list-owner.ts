@@ -2,8 +2,8 @@ import { extensions } from '#session/extensions.ts';
 import { sessionStore } from '#session/session-store.ts';
 
 /**
- * Whose lists are shown beside those of this browser alone: the signed-in user's of a server of ours, by
- * their uuid (ROU-35).
+ * The uuid of the signed-in user, whose lists are shown beside those of this browser. Only our own server has
+ * lists of users (ROU-35).
  */
 export const listOwner = {
   get: (): string | undefined =>

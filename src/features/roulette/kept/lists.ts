@@ -5,7 +5,7 @@ import { withDatabase } from '#sync/database.ts';
 import { announceChange } from './changes.ts';
 import type { OwnList } from './own-list.ts';
 
-/** The key of its row. */
+/** The key of a list's row. */
 export const keyOf = ({ slot, owner }: Pick<OwnList, 'slot' | 'owner'>) =>
   owner ? `${slot}@${owner}` : slot;
 
@@ -73,7 +73,7 @@ interface Readable {
   getAll: () => Promise<unknown[]>;
 }
 
-/** All rows by their keys, in two requests, however many places there are. */
+/** Reads all rows by their keys, in two requests. */
 export async function readRows(store: Readable): Promise<ReadonlyMap<string, unknown>> {
   const [keys, rows] = await Promise.all([store.getAllKeys(), store.getAll()]);
   return new Map(keys.map((key, index) => [key, rows[index]]));

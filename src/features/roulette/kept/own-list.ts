@@ -1,18 +1,23 @@
+import type { ListContents } from '#domain/roulette/account-list.ts';
+import { sourceKey } from '#domain/roulette/draw-result.ts';
+import { findDrawnLines } from '#domain/roulette/drawn-lines.ts';
 import type { ListSlot } from '#domain/roulette/list-slot.ts';
+import { linesOfText, titleOfText } from '#domain/roulette/list-text.ts';
+import { parseDrawnLines, readDrawnLines } from './drawn-lines.ts';
 
 /** An own list, as it is shown. */
 export interface OwnList {
   slot: ListSlot;
   title: string;
-  /** As typed, one item a line. */
+  /** The typed text, one item a line. */
   text: string;
   /** In this browser it increases with each change, from 1. A list that was never kept has version 0. */
   version: number;
   /** The uuid of the user in whose account it is kept (ROU-35). */
   owner?: string | undefined;
-  /** Then the version that the account has, or that a command makes there. */
+  /** The version that the account has, or that a command makes there. */
   base?: string | undefined;
-  /** Then the numbers of the drawn lines, in the order of their draws. */
+  /** The numbers of the drawn lines in the account, in the order of their draws. */
   drawn?: readonly number[] | undefined;
 }
 
@@ -25,10 +30,21 @@ export interface AccountCopy {
   base: string;
 }
 
-/** What the browser's database has: lists of this browser, and copies of the account's. */
+/** The content of the browser's database: its own lists, and copies of the account's. */
 export interface KeptLists {
   own: OwnList[];
   copies: AccountCopy[];
   /** The user's revision that the copies have. */
   revision: number | null;
+}
+
+/** The key of the drawn lines of an own list. */
+export const drawnKey = ({ slot, owner }: Pick<OwnList, 'slot' | 'owner'>) =>
+  sourceKey({ kind: 'list', id: slot, title: '', owner });
+
+/** The part of a list that is kept in an account. */
+export function contentsOf(list: OwnList): ListContents {
+  const items = linesOfText(list.text);
+  const drawn = findDrawnLines(parseDrawnLines(readDrawnLines(drawnKey(list))), items);
+  return { title: titleOfText(list.title), items, drawn };
 }

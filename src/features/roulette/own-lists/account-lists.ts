@@ -36,8 +36,8 @@ function readAccountList(wire: unknown): AccountCopy | undefined {
 }
 
 /**
- * The version that a base names: 0 where nothing came into the account, as of a base that a command would have
- * made which another tab has replaced.
+ * The version that a base names: 0 if nothing came into the account, such as a base of a command that another
+ * tab has replaced.
  */
 export function versionOf(base: string): number {
   return /^\d+$/.test(base) ? Number(base) : 0;

@@ -4,20 +4,20 @@ import { toApiError } from '#lib/http/api-error.ts';
 import { only } from '#lib/http/http.ts';
 import type { CommandKind } from '#sync/command.ts';
 import type { AccountCopy } from '../kept/own-list.ts';
+import { rouletteText } from '../text.ts';
 import { versionOf } from './account-lists.ts';
-import { listCommandsText } from './text.ts';
 
 /** Takes a list out of the account; it stays in this browser (ROU-35). */
 export interface DropList {
   kind: 'drop-list';
   slot: ListSlot;
-  /** As of `SaveList`. */
+  /** The version that was seen, as in `SaveList`. */
   base: string;
 }
 
 export const dropList: CommandKind<DropList, readonly AccountCopy[]> = {
   async send({ command: { slot, base } }, write) {
-    // It never came there.
+    // The account never had the list.
     if (versionOf(base) === 0) return { undo: null };
     await write({
       method: 'delete',
@@ -26,7 +26,7 @@ export const dropList: CommandKind<DropList, readonly AccountCopy[]> = {
       validateStatus: only(204),
     }).catch((thrown) => {
       const { failure } = toApiError(thrown);
-      // It is gone, or another device has changed it: then that one stays in the account.
+      // Another device has taken it out, or changed it: a changed list stays in the account.
       if (failure.kind !== 'response' || ![404, 409].includes(failure.status)) throw thrown;
     });
     return { undo: null };
@@ -34,7 +34,7 @@ export const dropList: CommandKind<DropList, readonly AccountCopy[]> = {
 
   effect: (lists, { command }) => lists.filter(({ slot }) => slot !== command.slot),
 
-  name: ({ slot }) => listCommandsText.drop(slot),
+  name: ({ slot }) => rouletteText.dropList(slot),
 
   replaces: (next, { command, makes }) =>
     makes.version === next.base ? { ...next, base: command.base } : undefined,

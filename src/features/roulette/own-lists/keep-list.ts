@@ -1,4 +1,3 @@
-import { holdPage } from '../kept/hold-page.ts';
 import { loadKeptDraws } from '../kept/load-kept-draws.ts';
 import type { OwnList } from '../kept/own-list.ts';
 import { pressSave, REST_MS } from './press-lists.ts';
@@ -16,4 +15,15 @@ export async function keepList(
   } finally {
     release();
   }
+}
+
+/**
+ * Makes the browser ask before the page is left: a list that is not kept yet would be lost.
+ *
+ * @returns releases the page
+ */
+export function holdPage(): () => void {
+  const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+  addEventListener('beforeunload', ask);
+  return () => removeEventListener('beforeunload', ask);
 }

@@ -1,4 +1,4 @@
-/** What can be pressed about the lists of an account. */
+/** Commands about the lists of an account. */
 import { type ListSlot, listSlots } from '#domain/roulette/list-slot.ts';
 import type { AnyCommand, Kinds } from '#sync/command.ts';
 import { withEffects } from '#sync/overlay.ts';

@@ -4,9 +4,9 @@ import { serverClock } from '#lib/time/server-clock.ts';
 import { startedQueue } from '#sync/current-queue.ts';
 import { NotStoredError } from '#sync/queued-command.ts';
 import { moveDrawnLines } from '../kept/drawn-lines.ts';
-import { contentsOf, drawnKey } from '../kept/list-contents.ts';
 import { loadKeptDraws } from '../kept/load-kept-draws.ts';
 import type { OwnList } from '../kept/own-list.ts';
+import { contentsOf, drawnKey } from '../kept/own-list.ts';
 import { type ListCommand, unsentOf } from './list-kinds.ts';
 
 /** A pause in typing, or between draws, after which a list is sent, in milliseconds. */
@@ -17,7 +17,7 @@ export const REST_MS = 2000;
  *
  * @param base the version in the account that it replaces
  * @returns the list with its new version
- * @throws where nothing can be stored
+ * @throws if nothing can be stored
  */
 export async function pressSave(
   list: OwnList,
@@ -41,7 +41,7 @@ export async function turnOn(own: OwnList, owner: string): Promise<OwnList> {
 /**
  * Takes a list out of the account; it stays in this browser.
  *
- * @param reread lets what this browser has be shown
+ * @param reread shows the lists of this browser again
  * @returns the list, unless another one of this browser stands in its place
  */
 export async function turnOff(
@@ -49,7 +49,7 @@ export async function turnOff(
   reread: () => Promise<unknown>,
 ): Promise<OwnList | 'in-the-way'> {
   const { moveHere } = await loadKeptDraws();
-  // Here first: whatever happens in between, the list is somewhere.
+  // Kept here first: a failure in between loses no list.
   const own = await moveHere(list);
   if (own === null) return 'in-the-way';
   moveDrawnLines(drawnKey(list), drawnKey(own));
@@ -58,14 +58,14 @@ export async function turnOff(
   return own;
 }
 
-/** Where both were changed: the account gets what is here. */
+/** Resolves a conflict: the account gets the list of this browser. */
 export async function keepMine(list: OwnList, theirs: string): Promise<void> {
   const refused = await refusedOf(list.slot);
   await pressSave(list, { base: theirs });
   await refused?.discard();
 }
 
-/** Where both were changed: this browser gets what the account has. */
+/** Resolves a conflict: this browser gets the list of the account. */
 export async function keepTheirs({ slot }: OwnList): Promise<void> {
   await (await refusedOf(slot))?.discard();
 }

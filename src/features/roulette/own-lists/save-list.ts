@@ -9,17 +9,17 @@ import { only } from '#lib/http/http.ts';
 import { fieldsOf, isId, readOne } from '#lib/http/read.ts';
 import type { CommandKind } from '#sync/command.ts';
 import type { AccountCopy } from '../kept/own-list.ts';
+import { rouletteText } from '../text.ts';
 import { conflictIn, LIST_TIMEOUT_MS, versionOf } from './account-lists.ts';
-import { listCommandsText } from './text.ts';
 
-/** Keeps a list in the account, in place of what was seen there (ROU-35). */
+/** Keeps a list in the account, in place of the version that was seen there (ROU-35). */
 export interface SaveList {
   kind: 'save-list';
   slot: ListSlot;
   /** The version that was seen: the server's, or the one that a command before it makes; `0` for none. */
   base: string;
   title: string;
-  /** As it was typed, one item a line. */
+  /** The typed text, one item a line. */
   text: string;
   drawn: readonly number[];
 }
@@ -42,7 +42,6 @@ export const saveList: CommandKind<SaveList, readonly AccountCopy[]> = {
       (body) => readOne(fieldsOf(body).version, (wire) => (isId(wire) ? wire : undefined)),
       (thrown) => {
         const theirs = conflictIn(toApiError(thrown));
-        // Another device has saved the same.
         if (theirs && isSameList(contents, { ...theirs, items: linesOfText(theirs.text) }))
           return theirs.base;
         throw thrown;
@@ -56,7 +55,7 @@ export const saveList: CommandKind<SaveList, readonly AccountCopy[]> = {
     { ...list, base: makes.version ?? list.base },
   ],
 
-  name: ({ slot }) => listCommandsText.save(slot),
+  name: ({ slot }) => rouletteText.saveList(slot),
 
   replaces: (next, waiting) =>
     waiting.makes.version === next.base ? { ...next, base: waiting.command.base } : undefined,

@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { areSame } from '#domain/roulette/account-list.ts';
 import { linesOfText } from '#domain/roulette/list-text.ts';
 import { changeDrawnLines, onDrawnLinesChange } from '../kept/drawn-lines.ts';
-import { contentsOf, drawnKey } from '../kept/list-contents.ts';
 import type { OwnList } from '../kept/own-list.ts';
-import { tellNotKept } from '../kept/tell-not-kept.ts';
+import { contentsOf, drawnKey } from '../kept/own-list.ts';
+import { warnNotKept } from '../kept/warn-not-kept.ts';
 import { pressSave, REST_MS } from './press-lists.ts';
 
-/** Drawn lines of the account's lists follow it: what is drawn here is saved, what others drew is taken. */
+/** Keeps the drawn lines of the account's lists the same here and there: saves the own draws, takes those of others. */
 export function useAccountDrawn(lists: readonly OwnList[] = []): void {
   const ofAccount = lists.filter(({ owner }) => owner !== undefined);
   const taken = useRef(new Map<string, readonly number[]>());
@@ -24,13 +24,13 @@ export function useAccountDrawn(lists: readonly OwnList[] = []): void {
     }
   });
   const save = useEffectEvent((event?: Event) => {
-    // Another tab saves what it draws.
+    // Another tab saves its own draws.
     if (event) return;
     for (const list of ofAccount) {
       const { drawn } = contentsOf(list);
       if (areSame(drawn, taken.current.get(drawnKey(list)) ?? [])) continue;
       taken.current.set(drawnKey(list), drawn);
-      pressSave(list, { restMs: REST_MS }).catch(tellNotKept);
+      pressSave(list, { restMs: REST_MS }).catch(warnNotKept);
     }
   });
   useEffect(() => onDrawnLinesChange((event) => save(event)), []);

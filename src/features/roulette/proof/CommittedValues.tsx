@@ -9,10 +9,10 @@ import { clearError, notifyError } from '#notices/notify.ts';
 import { canCommit, proofOfDraw } from './commitment.ts';
 import { proofText } from './text.ts';
 
-/** What the commitment to the last draw was made from, to be checked with any other program. */
+/** The values behind the commitment to the last draw, to be checked with any other program. */
 export function CommittedValues({ over }: { over: boolean }) {
   const proof = useStore(proofOfDraw);
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const original = useMemo(
     () => (proof && over ? commitmentText(proof.committed) : ''),
     [proof, over],
@@ -21,7 +21,7 @@ export function CommittedValues({ over }: { over: boolean }) {
   async function copy(): Promise<void> {
     clearError();
     const isCopied = await copyText(original);
-    setSaid(isCopied ? proofText.copied : '');
+    setMessage(isCopied ? proofText.copied : '');
     if (!isCopied) notifyError(proofText.notCopied);
   }
 
@@ -73,7 +73,7 @@ export function CommittedValues({ over }: { over: boolean }) {
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
             <Button onClick={copy}>{proofText.copy}</Button>
             <Typography variant="body2" role="status">
-              {said}
+              {message}
             </Typography>
           </Box>
         </>

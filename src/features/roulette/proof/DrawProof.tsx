@@ -1,12 +1,18 @@
+import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import type { DrawResult } from '#domain/roulette/draw-result.ts';
+import { useStore } from '#lib/use-store.ts';
+import { Details } from '#ui/Details.tsx';
 import type { DrawList } from '../spin/use-draw.ts';
-import { AboutDrawDetails } from './AboutDrawDetails.tsx';
-import { CommitmentLine } from './CommitmentLine.tsx';
-import { currentDraw } from './current-draw.ts';
+import { AboutDraw, currentDraw } from './AboutDraw.tsx';
+import { proofOfDraw } from './commitment.ts';
+import { proofText } from './text.ts';
+
+/** Enough digits to see that they stay the same; `この抽選について` has all. */
+const SHOWN_DIGITS = 12;
 
 interface DrawProofProps {
-  /** `null` while nothing is there to draw from. */
+  /** `null` while there is nothing to draw from. */
   list: DrawList | null;
   /** The result of the last draw from this list; `null` while it spins. */
   result: DrawResult | null;
@@ -23,7 +29,27 @@ export function DrawProof({ list, result, spinning }: DrawProofProps) {
   return (
     <>
       <CommitmentLine isShown={spinning || result !== null} />
-      <AboutDrawDetails />
+      <Details summary={proofText.about} sx={{ color: 'primary.main', fontSize: '0.875rem' }}>
+        <AboutDraw />
+      </Details>
     </>
+  );
+}
+
+/** The commitment to the draw in sight, shown before the first tick. */
+function CommitmentLine({ isShown }: { isShown: boolean }) {
+  const proof = useStore(proofOfDraw);
+  return (
+    <Typography
+      sx={{
+        color: 'text.secondary',
+        fontFamily: 'monospace',
+        fontSize: '0.75rem',
+        lineHeight: 1.5,
+        height: '1.5em',
+      }}
+    >
+      {isShown && proof && proofText.commitment(proof.commitment.slice(0, SHOWN_DIGITS))}
+    </Typography>
   );
 }

@@ -20,7 +20,7 @@ export function canCommit(): boolean {
   return globalThis.crypto?.subtle !== undefined;
 }
 
-/** @returns what a spin waits for when it has its target; nothing where it cannot be done */
+/** @returns makes the commitment, for which the spin waits; `undefined` if the browser cannot */
 export function committer(list: DrawList): ((target: number) => Promise<void>) | undefined {
   proofOfDraw.set(null);
   return canCommit() ? (target) => commit(target, list) : undefined;
@@ -33,7 +33,7 @@ async function commit(target: number, { items, lines }: DrawList): Promise<void>
     const hash = await crypto.subtle.digest('SHA-256', bytes);
     proofOfDraw.set({ commitment: hexOf(new Uint8Array(hash)), committed });
   } catch {
-    // Without a commitment it is drawn all the same.
+    // A draw goes on without a commitment.
   }
 }
 

@@ -10,7 +10,7 @@ export const TEST_DRAWS = 10_000;
 /** Leaves most of a frame to the page. */
 const SLICE_MS = 6;
 
-/** How far the test is, and at its end how often each line was drawn. */
+/** The progress of the test, and at its end how often each line was drawn. */
 export type FairnessTest =
   | { kind: 'none' }
   | { kind: 'running'; done: number }

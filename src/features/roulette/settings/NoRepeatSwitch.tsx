@@ -1,11 +1,11 @@
 import { useStore } from '#lib/use-store.ts';
 import { FlagSwitch } from '#ui/FlagSwitch.tsx';
-import { drawText } from '../card/text.ts';
-import { noRepeatSetting, sameNamesSetting } from './draw-settings.ts';
+import { noRepeatSetting, sameNamesSetting } from '../draw-settings.ts';
+import { rouletteText } from '../text.ts';
 
 interface NoRepeatSwitchProps {
   disabled?: boolean;
-  /** Of the list that is drawn from: where one is repeated, all lines of a text can be left out. */
+  /** The lines to draw from: if one is repeated, all lines of its text can be left out. */
   items?: readonly { title: string }[] | undefined;
 }
 
@@ -15,9 +15,9 @@ export function NoRepeatSwitch({ disabled = false, items = [] }: NoRepeatSwitchP
   const isRepeated = isOn && new Set(items.map(({ title }) => title)).size < items.length;
   return (
     <>
-      <FlagSwitch label={drawText.noRepeat} setting={noRepeatSetting} disabled={disabled} />
+      <FlagSwitch label={rouletteText.noRepeat} setting={noRepeatSetting} disabled={disabled} />
       {isRepeated && (
-        <FlagSwitch label={drawText.sameNames} setting={sameNamesSetting} disabled={disabled} />
+        <FlagSwitch label={rouletteText.sameNames} setting={sameNamesSetting} disabled={disabled} />
       )}
     </>
   );

@@ -6,10 +6,10 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { settingParts } from './setting-parts.ts';
+import { settingParts } from './setting-parts.tsx';
 import { settingsText } from './text.ts';
 
-/** All settings of the roulette in one place (ROU-26). */
+/** Shows all settings of the roulette (ROU-26). */
 export function SettingsDialog({ onClose }: { onClose: () => void }) {
   const titleId = useId();
   return (

@@ -5,22 +5,22 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useId, useState } from 'react';
 import { useStore } from '#lib/use-store.ts';
 import { FlagSwitch } from '#ui/FlagSwitch.tsx';
-import { createSounds } from '../sounds/sounds.ts';
-import { canSpeak } from '../sounds/speak.ts';
-import { rouletteText } from '../text.ts';
 import {
   celebrationSetting,
   soundSetting,
   speakSetting,
   tickSetting,
   volumeSetting,
-} from './draw-settings.ts';
+} from '../draw-settings.ts';
+import { canSpeak } from '../sounds/signal-result.ts';
+import { createSounds } from '../sounds/sounds.ts';
+import { rouletteText } from '../text.ts';
 import { settingsText } from './text.ts';
 
-/** What is heard of the sample: three ticks and the stop. */
+/** A sample: three ticks and the stop. */
 const SAMPLE = { ticks: [0, 120, 240], stop: 480 };
 
-/** How draws sound, and what falls at their end. */
+/** The settings of sounds, voice and paper strips. */
 export function SoundSettings() {
   const [sounds] = useState(() => createSounds(soundSetting, { volume: volumeSetting }));
   const volume = useStore(volumeSetting);

@@ -27,7 +27,7 @@ const SILENT = 0.0001;
 /** Seconds by which a sound may be late. */
 const GRACE_S = 0.02;
 
-/** When a spin sounds, in milliseconds since it began. */
+/** The times of a spin's sounds, in milliseconds since it began. */
 export interface SoundSchedule {
   ticks: readonly number[];
   stop: number;
@@ -47,11 +47,10 @@ export interface Sounds {
 /** The sounds of one spin. */
 interface Playing {
   notes: readonly Note[];
-  /** By `now`, in milliseconds. */
+  /** In milliseconds of `now`. */
   startedAt: number;
 }
 
-/** What a test, or a user, has otherwise. */
 interface SoundOptions {
   /** In percent; a change is heard at once. */
   volume?: Pick<Store<number>, 'get' | 'subscribe'>;
@@ -62,7 +61,7 @@ interface SoundOptions {
 const FULL_VOLUME = createStore(100);
 
 /**
- * @param setting whether sounds are on; switching it silences a spin, and lets the rest of it sound
+ * @param setting turns sounds on; switching it silences a spin, or plays the rest of it
  */
 export function createSounds(
   setting: Pick<Store<boolean>, 'get' | 'subscribe'>,
@@ -76,7 +75,7 @@ export function createSounds(
   /** Uses the device, if there is one and sounds are on. */
   function withDevice(use: (device: AudioContext) => void): void {
     if (!setting.get() || !('AudioContext' in window)) return;
-    // Nobody touched the page yet: browsers would refuse, and print that.
+    // Before the first touch browsers refuse sounds, with a message in the console.
     if (navigator.userActivation?.hasBeenActive === false) return;
     try {
       context ??= new AudioContext();
@@ -86,14 +85,14 @@ export function createSounds(
     }
   }
 
-  /** Schedules what is still to come of the spin. */
+  /** Schedules the rest of the spin. */
   function schedule(): void {
     withDevice((device) => {
       scheduleRest(device);
       if (device.state !== 'suspended') return;
       const asked = now();
       const catchUp = () => {
-        // A device that took long to start would lag behind what is seen.
+        // A device that took long to start would lag behind the picture.
         if (now() - asked > GRACE_S * 1000) withDevice(scheduleRest);
       };
       void device.resume().then(catchUp, () => undefined);

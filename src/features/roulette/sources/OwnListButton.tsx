@@ -5,8 +5,7 @@ import { listPath } from '#lib/routes.ts';
 import { useStore } from '#lib/use-store.ts';
 import type { OwnList } from '../kept/own-list.ts';
 import { rouletteText } from '../text.ts';
-import { lastListSetting } from './last-list-setting.ts';
-import { hasItems } from './use-chosen-source.ts';
+import { hasItems, lastListSetting } from './use-chosen-source.ts';
 
 interface OwnListButtonProps {
   lists: readonly OwnList[];

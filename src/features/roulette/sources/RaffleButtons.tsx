@@ -5,8 +5,8 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { type DrawSource, sourceKey } from '#domain/roulette/draw-result.ts';
 import { TOUCH_TARGET } from '#theme/sizes.ts';
+import { LoadError } from '#ui/LoadError.tsx';
 import { rouletteText } from '../text.ts';
-import { LoadFailure } from './LoadFailure.tsx';
 
 interface RaffleButtonsProps {
   /** The request for the raffles. */
@@ -32,8 +32,8 @@ export function RaffleButtons(props: RaffleButtonsProps) {
         gap: 1,
         minHeight: TOUCH_TARGET,
         mb: 1,
-        // On a phone a few raffles and the button behind them fill two rows: that button stands where
-        // it stays, and nothing below it moves when they come.
+        // A few raffles and the button behind them fill two rows of a phone. Reserved space: loading them
+        // shifts nothing.
         ...(query.isPending && {
           '@media (max-width: 426px)': {
             minHeight: 2 * TOUCH_TARGET + 8,
@@ -56,7 +56,9 @@ export function RaffleButtons(props: RaffleButtonsProps) {
       ))}
       {children}
       {query.isSuccess && sources.length === 0 && <Typography>{rouletteText.noRaffles}</Typography>}
-      {query.isError && <LoadFailure query={query} />}
+      {query.isError && (
+        <LoadError message={rouletteText.loadFailed(query.error)} onRetry={() => query.refetch()} />
+      )}
     </Box>
   );
 }

@@ -3,12 +3,18 @@ import type { Raffle } from '#contract/roulette.ts';
 import { toPlainText } from '#domain/plain-text.ts';
 import type { DrawSource } from '#domain/roulette/draw-result.ts';
 import type { ListSlot } from '#domain/roulette/list-slot.ts';
-import { titleOfText } from '#domain/roulette/list-text.ts';
+import { linesOfText, titleOfText } from '#domain/roulette/list-text.ts';
 import type { SharedList } from '#domain/roulette/shared-list.ts';
+import { listPath } from '#lib/routes.ts';
+import { createStored } from '#lib/storage/create-stored.ts';
 import { browserStorage } from '#lib/storage/storage.ts';
+import { tabTitles } from '#lib/tab-titles.ts';
 import type { OwnList } from '../kept/own-list.ts';
 import { rouletteText } from '../text.ts';
-import { lastListSetting } from './last-list-setting.ts';
+import { useRaffleItems } from './use-raffles.ts';
+
+/** The slot of the own list that was chosen or drawn from last, kept by the browser. */
+export const lastListSetting = createStored('lastList', 'A', (text) => text);
 
 const KEY = 'chosenRaffle';
 
@@ -19,13 +25,13 @@ interface Choices {
   shared: SharedList | null;
   /** The list whose page this is. */
   slot: ListSlot | null;
-  /** Whether nothing loads any more, so that something can be chosen for the user. */
+  /** True once nothing loads any more: a source can be chosen for the user. */
   settled: boolean;
 }
 
 /**
- * All that can be drawn from, and what is chosen: what the user pressed, the list of this page or of a
- * link, what was chosen last, or else the first, once the page is idle (ROU-25).
+ * The sources to draw from, and the chosen one: the one that the user pressed, the list of this page or of a
+ * link, the last choice, or else the first once the page is idle (ROU-25).
  */
 export function useChosenSource(choices: Choices) {
   const { raffles = [], lists = [], shared, slot, settled } = choices;
@@ -39,6 +45,14 @@ export function useChosenSource(choices: Choices) {
     ],
     [raffles, lists, shared],
   );
+  useEffect(() => {
+    const named = sources.filter(({ kind }) => kind === 'list');
+    tabTitles.set(
+      Object.fromEntries(
+        named.map((one) => [listPath(`${one.id}`), rouletteText.raffleButton(one)]),
+      ),
+    );
+  }, [sources]);
   const [came, setCame] = useState({ shared, slot });
   if (came.shared !== shared || came.slot !== slot) {
     setCame({ shared, slot });
@@ -49,11 +63,11 @@ export function useChosenSource(choices: Choices) {
   const find = (key: string | null) => sources.find((source) => placeOf(source) === key);
   const ofPage = sources.find(({ kind, id }) => kind === 'list' && id === slot);
   const chosen = find(pressed) ?? (slot ? ofPage : find(remembered));
-  // An empty list of this page draws nothing, whatever was chosen before.
+  // The empty list of this page replaces an earlier choice.
   const awaitsItems = slot !== null && settled && !chosen;
   const first = isIdle && settled && !awaitsItems ? sources[0] : undefined;
 
-  /** Chosen again after a reload. A link's list is gone by then. */
+  /** Keeps the choice for the next load, which does not have a link's list. */
   function remember(source: DrawSource): void {
     if (source.kind === 'shared') return;
     setRemembered(placeOf(source));
@@ -73,10 +87,27 @@ export function useChosenSource(choices: Choices) {
   };
 }
 
-/** There is one list at a time in each place, of this browser or of an account. */
+/** The lines of the chosen source: a raffle's are requested, an own list's are there. */
+export function useSourceItems(
+  source: DrawSource | null,
+  lists: readonly OwnList[] = [],
+  shared: SharedList | null = null,
+) {
+  const query = useRaffleItems(source?.kind === 'raffle' ? source.id : null);
+  const text = source?.kind === 'list' ? lists.find(({ slot }) => slot === source.id)?.text : null;
+  const ownItems = useMemo(
+    () => (text == null ? undefined : linesOfText(text).map((title) => ({ title }))),
+    [text],
+  );
+  const sharedItems = useMemo(() => shared?.items.map((title) => ({ title })), [shared]);
+  const items = source?.kind === 'shared' ? sharedItems : (ownItems ?? query.data?.rows);
+  return { query, items };
+}
+
+/** The key of a choice. A slot shows one list at a time, of this browser or of an account. */
 const placeOf = ({ kind, id }: DrawSource) => `${kind}:${id}`;
 
-/** Whether the browser had nothing else to do since the page was there. */
+/** Becomes true when the browser has nothing else to do. */
 function useIdle(): boolean {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => {

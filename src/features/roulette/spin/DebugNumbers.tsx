@@ -6,7 +6,7 @@ import type { Spin, SpinFrame } from './spin.ts';
 
 interface DebugNumbersProps {
   spin: Spin;
-  /** How many lines the next draw runs over. */
+  /** The number of lines that the next draw runs over. */
   lineCount: number;
 }
 
@@ -33,7 +33,7 @@ export const DebugNumbers = memo(function DebugNumbers({ spin, lineCount }: Debu
   );
 });
 
-/** The text, apart from its style. During a spin it changes with every frame, which renders nothing. */
+/** The text, which changes with every frame of a spin without rendering. */
 function FrameNumbers({ spin, lineCount }: DebugNumbersProps) {
   const ref = useRef<HTMLSpanElement>(null);
 

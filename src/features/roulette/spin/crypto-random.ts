@@ -1,6 +1,6 @@
 import type { RandomSource } from '#domain/roulette/draw-target.ts';
 
-/** True if the browser has that generator: nothing else is fair. */
+/** True if the browser has a generator for fair draws. */
 export const hasRandomness = () => typeof globalThis.crypto?.getRandomValues === 'function';
 
 /** Random 32-bit numbers from the browser's cryptographic generator (ROU-4). */

@@ -15,18 +15,18 @@ export type SpinPhase = 'idle' | 'spinning' | 'final';
 export interface Lit {
   line: number;
   highlight: 'spinning' | 'final';
-  /** The lines that glow behind it, the nearest first. */
+  /** The lines that glow behind, the nearest first. */
   trail: readonly number[];
   /** The line that is lit so many ticks later, or earlier. */
   near: (offset: number) => number;
-  /** Its place among the lines of the spin, from 1, and how many those are. */
+  /** The place among the lines of the spin, from 1, and their number. */
   place: number;
   count: number;
 }
 
 /** The current debug numbers (ROU-11). */
 export interface SpinFrame {
-  /** How many lines the spin runs over. */
+  /** The number of lines that the spin runs over. */
   n: number;
   target: number;
   tick: number;
@@ -39,7 +39,7 @@ export interface SpinWorld {
   random: RandomSource;
   /** A monotonic clock in milliseconds. */
   now: () => number;
-  /** Whether the user prefers reduced motion: then the highlight does not move (ROU-10). */
+  /** The user's preference for reduced motion: the highlight does not move (ROU-10). */
   reducedMotion: () => boolean;
   /** Called when a spin begins. */
   onStart: (spin: StartedSpin) => void;
@@ -47,20 +47,18 @@ export interface SpinWorld {
 
 export interface StartedSpin {
   target: number;
-  /** How long ago it began: more than 0 for who joins in the middle. */
+  /** The time since its beginning: more than 0 for a device that joins in the middle. */
   elapsedMs: number;
-  /** Whether the highlight runs: not if the user asked for less motion. */
+  /** False if the user prefers reduced motion. */
   moving: boolean;
 }
 
-/** What a spin shows in the end; it was drawn before the spin began. */
+/** The result that a spin shows at its end; it was drawn before the spin began. */
 export interface Drawn {
   target: number;
-  /** From 1. */
   line: number;
 }
 
-/** Who is told of a spin. */
 export interface SpinListener {
   /** Called with the target before the first tick, which waits for it. It must not fail. */
   onTarget?: ((target: number) => Promise<void>) | undefined;
@@ -70,7 +68,7 @@ export interface SpinListener {
 /** A spin that many devices show at once, of a target that they drew together (ROM-25). */
 export interface GivenSpin {
   target: number;
-  /** By the clock of the world; in the past for who joins in the middle. */
+  /** By the clock of the world; in the past for a device that joins in the middle. */
   startsAt: number;
 }
 
@@ -85,7 +83,7 @@ export interface Spin {
    * @param given shows this instead of a draw of its own
    */
   start: (lines: SpinLines, listener?: SpinListener, given?: GivenSpin) => void;
-  /** Back to the initial state: no highlight, no result. A spin in progress does not call onStop. */
+  /** Returns to the initial state: no highlight, no result. A spin in progress does not call onStop. */
   reset: () => void;
 }
 
@@ -106,8 +104,8 @@ export function createSpin(world: SpinWorld): Spin {
       runAt(given.startsAt, () => run(lines, target, listener, given.startsAt));
       return;
     }
-    const told = listener.onTarget?.(target);
-    if (!told) {
+    const committed = listener.onTarget?.(target);
+    if (!committed) {
       run(lines, target, listener);
       return;
     }
@@ -115,7 +113,7 @@ export function createSpin(world: SpinWorld): Spin {
     stopTimers = () => {
       isReset = true;
     };
-    void told.then(() => {
+    void committed.then(() => {
       if (!isReset) run(lines, target, listener);
     });
   }
@@ -155,7 +153,7 @@ export function createSpin(world: SpinWorld): Spin {
     function show(tick: number, elapsedMs: number): void {
       const line = lineAtTick(tick, lines);
       const ticked = frame.get()?.tick !== tick;
-      // The list comes first, since it reads positions: after another change that lays out the page.
+      // The list comes first: it reads positions, which would lay out the page after another change.
       if (moving && ticked) light(tick, 'spinning');
       frame.set({ n, target, tick, line, elapsedMs });
     }

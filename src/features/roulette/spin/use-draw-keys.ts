@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 
 interface DrawKeys {
-  /** While a dialog has the keys. */
+  /** True while a dialog has the keys. */
   isOff: boolean;
   /** `null` while nothing can be drawn. */
   onDraw: (() => void) | null;

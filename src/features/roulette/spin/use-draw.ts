@@ -2,32 +2,34 @@ import { useEffect, useState } from 'react';
 import type { DrawResult, DrawSource } from '#domain/roulette/draw-result.ts';
 import type { SpinLines } from '#domain/roulette/spin-lines.ts';
 import { SPIN_MS, tickSoundTimes } from '#domain/roulette/spin-schedule.ts';
-import { soundSetting, tickSetting, volumeSetting } from '../settings/draw-settings.ts';
+import { soundSetting, tickSetting, volumeSetting } from '../draw-settings.ts';
 import { createSounds } from '../sounds/sounds.ts';
 import { cryptoRandom } from './crypto-random.ts';
 import { createSpin, type GivenSpin, type Spin, type SpinListener } from './spin.ts';
 
 const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** A list to draw from. */
-export interface DrawList {
+/** A raffle or list, and all of its lines. */
+export interface ChosenList {
   source: DrawSource;
-  /** All of its lines. */
   items: readonly { title: string }[];
-  /** Those that can be drawn. */
+}
+
+export interface DrawList extends ChosenList {
+  /** The lines that can be drawn. */
   lines: SpinLines;
 }
 
 export interface Draw {
   spin: Spin;
-  /** Forgets the last draw and opens the audio device; to be called in response to a press. */
+  /** Forgets the last draw and opens the audio device. Call it in response to a press. */
   prepare: () => void;
-  /** Opens the audio device; to be called in response to a touch. */
+  /** Opens the audio device. Call it in response to a touch. */
   openSounds: () => void;
   /**
    * Draws one of the lines. Does nothing during a spin or without lines.
    *
-   * @param given shows what was drawn together, instead of a draw
+   * @param given shows a draw made together, instead of making one
    */
   start: (
     list: DrawList,

@@ -3,8 +3,8 @@ import { type DrawSource, sourceKey } from '#domain/roulette/draw-result.ts';
 import { findDrawnLines, linesLeft, withSameNames } from '#domain/roulette/drawn-lines.ts';
 import { allLines, type SpinLines, theseLines } from '#domain/roulette/spin-lines.ts';
 import { useStore } from '#lib/use-store.ts';
+import { noRepeatSetting, sameNamesSetting } from '../draw-settings.ts';
 import { onDrawnLinesChange, parseDrawnLines, readDrawnLines } from '../kept/drawn-lines.ts';
-import { noRepeatSetting, sameNamesSetting } from '../settings/draw-settings.ts';
 
 export interface LinesLeft {
   /** The lines that the next draw runs over. */
@@ -17,7 +17,7 @@ type Items = readonly { title: string }[];
 
 const NONE: readonly number[] = [];
 
-/** What is left to draw from a list: all of it, or without repeats what was not drawn yet. */
+/** The lines left to draw from a list: all, or without repeats those not drawn yet. */
 export function useLinesLeft(source: DrawSource | null, items: Items): LinesLeft {
   useStore(noRepeatSetting);
   const sameNames = useStore(sameNamesSetting);
@@ -29,7 +29,7 @@ export function useLinesLeft(source: DrawSource | null, items: Items): LinesLeft
   return useMemo(() => linesWithout(kept, items, sameNames), [kept, items, sameNames]);
 }
 
-/** The same at this moment, also before anything is rendered again. */
+/** Reads the lines left at this moment, before React renders again. */
 export function readLinesLeft(source: DrawSource, items: Items): LinesLeft {
   return linesWithout(readKept(source), items, sameNamesSetting.get());
 }

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { type DrawResult, sourceKey } from '#domain/roulette/draw-result.ts';
 import { useStore } from '#lib/use-store.ts';
-import { keepDraw } from '../history/keep-draw.ts';
-import { useDrawCount } from '../history/use-draw-count.ts';
+import { noRepeatSetting, severalPause } from '../draw-settings.ts';
+import { countDraw, drawCount } from '../history/draw-count.ts';
 import { leaveOut } from '../kept/drawn-lines.ts';
-import { noRepeatSetting, severalPause } from '../settings/draw-settings.ts';
+import { keepDraw } from '../kept/load-kept-draws.ts';
 import type { SpinListener } from './spin.ts';
-import { type DrawList, useDraw } from './use-draw.ts';
+import { type ChosenList, type DrawList, useDraw } from './use-draw.ts';
 import { readLinesLeft } from './use-lines-left.ts';
 
 /** A draw, and its number in this browser. */
@@ -15,23 +15,20 @@ export interface Round {
   ordinal: number;
 }
 
-type From = Pick<DrawList, 'source' | 'items'>;
-
-/** What goes with a draw, and comes after what it needs. */
+/** The parts of a draw that are loaded after those it needs. */
 interface DrawTools {
-  /** What a spin waits for when it has its target. */
+  /** Gives what a spin waits for when it has its target. */
   committer: (list: DrawList) => SpinListener['onTarget'];
-  speak: (result: DrawResult) => void;
-  vibrate: () => void;
+  signalResult: (result: DrawResult) => void;
 }
 
-/** What a press draws: one line, or several one after the other, each of them an ordinary draw. */
+/** The draws of one press: one line, or several one after the other, each of them an ordinary draw. */
 export function useRounds(tools: DrawTools | null) {
   const draw = useDraw();
-  const { count, countDraw } = useDrawCount();
+  const count = useStore(drawCount);
   const spinning = useStore(draw.spin.phase) === 'spinning';
   const [drawn, setDrawn] = useState<readonly Round[]>([]);
-  const [from, setFrom] = useState<From | null>(null);
+  const [from, setFrom] = useState<ChosenList | null>(null);
   const [several, setSeveral] = useState(false);
   const left = useRef(0);
   const pause = useRef(0);
@@ -44,7 +41,7 @@ export function useRounds(tools: DrawTools | null) {
   useEffect(() => () => clearTimeout(pause.current), []);
 
   /** @param draws how many; more than one are drawn without repeats */
-  function start(list: From, draws = 1): void {
+  function start(list: ChosenList, draws = 1): void {
     if (spinning || several) return;
     setFrom(list);
     if (draws > 1) noRepeatSetting.set(true);
@@ -54,7 +51,7 @@ export function useRounds(tools: DrawTools | null) {
     next(list);
   }
 
-  function next({ source, items }: From): void {
+  function next({ source, items }: ChosenList): void {
     const { lines } = readLinesLeft(source, items);
     if (lines.count === 0) {
       end();
@@ -65,19 +62,18 @@ export function useRounds(tools: DrawTools | null) {
     draw.start(list, (result) => onDrawn(result, list), tools?.committer(list));
   }
 
-  function onDrawn(result: DrawResult, list: From): void {
+  function onDrawn(result: DrawResult, list: ChosenList): void {
     const ordinal = countDraw();
     setDrawn((before) => [...before, { result, ordinal }]);
     void keepDraw({ ...result, ordinal });
-    tools?.speak(result);
-    tools?.vibrate();
+    tools?.signalResult(result);
     if (noRepeatSetting.get()) leaveOut(sourceKey(result.source), result);
     if (left.current > 0) pause.current = window.setTimeout(() => next(list), severalPause());
     else end();
   }
 
-  /** Leaves out what was drawn last, and draws again. */
-  function startWithout(list: From): void {
+  /** Leaves out the last result, and draws again. */
+  function startWithout(list: ChosenList): void {
     const last = drawn.at(-1);
     if (!last) return;
     noRepeatSetting.set(true);
@@ -89,11 +85,11 @@ export function useRounds(tools: DrawTools | null) {
     draw,
     /** The number of the next draw. */
     count,
-    /** What the last press drew, the first draw first. */
+    /** The draws of the last press, the first one first. */
     drawn,
-    /** The list that it was drawn from. */
+    /** The list that they were drawn from: a new object with each press. */
     from,
-    /** Whether several are drawn, from the first to the last. */
+    /** True from the first to the last of several draws. */
     several,
     locked: spinning || several,
     start,
@@ -103,10 +99,10 @@ export function useRounds(tools: DrawTools | null) {
       left.current = 0;
       if (!spinning) end();
     },
-    /** Back to the state before a draw. */
+    /** Returns to the state before a draw. */
     forget: () => {
       draw.spin.reset();
-      // Nothing is drawn again where there was nothing to forget.
+      // An empty list stays the same one, so that React renders nothing again.
       setDrawn((before) => (before.length > 0 ? [] : before));
     },
   };

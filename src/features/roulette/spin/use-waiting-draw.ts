@@ -2,35 +2,34 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useAppSettings } from '#lib/use-app-settings.ts';
 import { notifyError } from '#notices/notify.ts';
 import { rouletteText } from '../text.ts';
+import type { Readiness } from '../use-roulette.ts';
 
-interface Drawing {
-  canDraw: boolean;
-  /** True if there may soon be lines to draw from. */
-  awaitsLines: boolean;
+interface WaitingDraw {
+  readiness: Readiness;
   /** Called at once, in response to the press. */
   onPress: () => void;
   onDraw: () => void;
 }
 
-/** Everything else that can be pressed. */
+/** A press on one of these cancels the waiting draw. */
 const CONTROLS = 'button, a, [type="checkbox"]';
 
 /**
- * The press that draws. While the lines are on their way it waits for them, until something else is
- * pressed or something is typed (ROU-37).
+ * The press that draws. While the lines load it waits for them, until something else is pressed or
+ * something is typed (ROU-37).
  */
-export function useWaitingDraw({ canDraw, awaitsLines, onPress, onDraw }: Drawing) {
+export function useWaitingDraw({ readiness, onPress, onDraw }: WaitingDraw) {
   const [isWaiting, setWaiting] = useState(false);
   const { announce } = useAppSettings();
 
   const goOn = useEffectEvent(() => {
     setWaiting(false);
-    if (canDraw) onDraw();
+    if (readiness === 'ready') onDraw();
     else notifyError(rouletteText.nothingToDraw);
   });
   useEffect(() => {
-    if (isWaiting && (canDraw || !awaitsLines)) goOn();
-  }, [isWaiting, canDraw, awaitsLines]);
+    if (isWaiting && readiness !== 'loading') goOn();
+  }, [isWaiting, readiness]);
 
   useEffect(() => {
     if (!isWaiting) return;
@@ -50,7 +49,7 @@ export function useWaitingDraw({ canDraw, awaitsLines, onPress, onDraw }: Drawin
     isWaiting,
     draw(): void {
       onPress();
-      if (canDraw) onDraw();
+      if (readiness === 'ready') onDraw();
       else {
         announce(rouletteText.drawWaits);
         setWaiting(true);

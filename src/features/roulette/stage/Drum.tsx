@@ -5,7 +5,6 @@ import { writeText } from '#lib/write-text.ts';
 import { LARGE_TEXT } from '#theme/sizes.ts';
 import type { Spin } from '../spin/spin.ts';
 import { overflows } from './light-line.ts';
-import { rowHeight } from './row-height.ts';
 import {
   finalStyles,
   litStyles,
@@ -14,6 +13,7 @@ import {
   numberColumn,
   PUSHED,
   ROW,
+  rowHeight,
   trailStyles,
 } from './row-styles.ts';
 
@@ -24,21 +24,18 @@ interface DrumProps {
   list: RefObject<HTMLElement | null>;
 }
 
-/** Lines that follow each other more slowly are seen to glide into their place. */
+/** Lines that follow each other more slowly glide into their place. */
 const GLIDE_FROM_MS = 45;
 const GLIDE_MS = 150;
 
-/** What a user does to look at the list itself. */
-const LOOKS = ['wheel', 'pointerdown', 'touchmove', 'keydown'] as const;
+/** Events by which a user turns to the list itself. */
+const LIST_EVENTS = ['wheel', 'pointerdown', 'touchmove', 'keydown'] as const;
 
 /**
- * A list that does not fit the stage spins as an endless drum: row 1 follows row n, the lit row stays
- * in the middle, and as many rows as are in sight show what passes. Where the lines that are left fit,
- * they stand still, and the light moves. A tick writes a few texts; it
- * scrolls nothing and renders nothing. The drum lies over the list and not in it, so that no row of
- * the list is looked at with a frame: a thousand lines cost as much as ten. Its rows repeat the list's,
- * so they are hidden from assistive technology. At the end the drum stands still until the user turns
- * to the list.
+ * A list that does not fit the stage spins as an endless drum: row 1 follows row n, and the lit row stays in
+ * the middle. If the lines that are left fit, they stand still, and the light moves. A tick writes a few texts;
+ * it scrolls nothing and renders nothing. The drum lies over the list and repeats only the rows in sight, hidden
+ * from assistive technology: a thousand lines cost as much as ten. It stays until the user turns to the list.
  */
 export function Drum({ items, spin, list }: DrumProps) {
   const phase = useStore(spin.phase);
@@ -59,13 +56,13 @@ export function Drum({ items, spin, list }: DrumProps) {
   useEffect(() => {
     const covered = list.current;
     if (phase !== 'final' || !covered) return;
-    const looking = new AbortController();
+    const events = new AbortController();
     const leave = () => setSize(null);
-    for (const look of LOOKS) {
-      covered.addEventListener(look, leave, { signal: looking.signal, passive: true });
+    for (const event of LIST_EVENTS) {
+      covered.addEventListener(event, leave, { signal: events.signal, passive: true });
     }
-    addEventListener('resize', leave, { signal: looking.signal });
-    return () => looking.abort();
+    addEventListener('resize', leave, { signal: events.signal });
+    return () => events.abort();
   }, [phase, list]);
 
   return size && <Rows items={items} lit={spin.lit} size={size} />;
@@ -88,12 +85,12 @@ function Rows({ items, lit, size }: RowsProps) {
   const { width, height, row } = size;
   const ref = useRef<HTMLDivElement>(null);
   const around = Math.ceil(height / row / 2);
-  // One more above, which a glide begins with.
+  // An additional row above, for the beginning of a glide.
   const rows = 2 * around + 2;
 
   useLayoutEffect(() => {
     const drum = ref.current;
-    const texts = drum?.lastElementChild;
+    const texts = drum?.querySelector('[data-rows]');
     if (!drum || !texts) return;
     const lights = [...drum.querySelectorAll<HTMLElement>(':scope > [data-light]')];
     const lines = [...texts.children].map((line) => ({ line, parts: line.children }));
@@ -101,7 +98,7 @@ function Rows({ items, lit, size }: RowsProps) {
     let shownLine = 0;
     const show = () => {
       const now = lit.get();
-      // Before the first tick the list itself is there.
+      // The list itself is shown before the first tick.
       drum.style.visibility = now ? '' : 'hidden';
       if (!now) return;
       const { line: litLine, place, count, highlight, trail } = now;
@@ -139,10 +136,10 @@ function Rows({ items, lit, size }: RowsProps) {
       <div data-light data-highlight="spinning" />
       <div data-light data-trail={1} />
       <div data-light data-trail={2} />
-      <div>
+      <div data-rows>
         {Array.from({ length: rows }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows never change places
-          <div key={index} style={{ top: `calc(var(--top) + ${index * row}px)` }}>
+          <div key={index} data-row style={{ top: `calc(var(--top) + ${index * row}px)` }}>
             <span />
             <bdi />
           </div>
@@ -152,7 +149,7 @@ function Rows({ items, lit, size }: RowsProps) {
   );
 }
 
-/** The texts come from one row below, the light stays. */
+/** Moves the texts up by one row, below the light. */
 function glide(rows: Element, row: number, duration: number): void {
   rows.animate?.([{ transform: `translateY(${row}px)` }, { transform: 'none' }], {
     duration,
@@ -195,8 +192,8 @@ const Window = styled('div', { shouldForwardProp: (prop) => prop !== 'count' })<
       ...trailStyles(theme),
     },
     '& > [data-highlight]': { zIndex: 1, ...litStyles(theme) },
-    '& > div:last-child': { position: 'absolute', inset: 0, zIndex: 1 },
-    '& > div > div': {
+    '& > [data-rows]': { position: 'absolute', inset: 0, zIndex: 1 },
+    '& [data-row]': {
       position: 'absolute',
       insetInline: 0,
       height: ROW,
@@ -207,18 +204,18 @@ const Window = styled('div', { shouldForwardProp: (prop) => prop !== 'count' })<
       whiteSpace: 'nowrap',
       // Phrases are not looked for in texts that change with every frame.
       wordBreak: 'normal',
-      // A text that changes is laid out without a look at the others.
+      // A text that changes is laid out without the others.
       contain: 'size layout style',
       '&::before': markStyles,
     },
     '& span': { textAlign: 'right', marginRight: '0.75em', whiteSpace: 'pre' },
     '& bdi': { overflow: 'hidden', textOverflow: 'ellipsis' },
-    '& > div > [data-lit]': { color: spinning.contrastText },
-    '& > div > div:has(+ [data-lit])': { color: spinning.trailText },
+    '& [data-lit]': { color: spinning.contrastText },
+    '& [data-row]:has(+ [data-lit])': { color: spinning.trailText },
     // The drawn row pushes the others apart; they step back.
-    '&[data-final] > div > div': { opacity: 0.6, transform: `translateY(-${PUSHED.beside})` },
-    '&[data-final] > div > [data-lit] ~ div': { transform: `translateY(${PUSHED.beside})` },
-    '&[data-final] > div > [data-lit]': {
+    '&[data-final] [data-row]': { opacity: 0.6, transform: `translateY(-${PUSHED.beside})` },
+    '&[data-final] [data-lit] ~ [data-row]': { transform: `translateY(${PUSHED.beside})` },
+    '&[data-final] [data-lit]': {
       ...finalStyles(theme),
       opacity: 1,
       transform: `translateY(-${PUSHED.itself})`,

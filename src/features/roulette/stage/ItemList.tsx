@@ -3,15 +3,15 @@ import Typography from '@mui/material/Typography';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { memo, type Ref, type RefObject, useId, useLayoutEffect, useMemo, useRef } from 'react';
 import { TOUCH_TARGET } from '#theme/sizes.ts';
-import { PrintedLines } from '../card/PrintedLines.tsx';
 import type { Spin } from '../spin/spin.ts';
 import { rouletteText } from '../text.ts';
 import { Drum } from './Drum.tsx';
 import { Lines } from './Lines.tsx';
 import { centred, lightLine } from './light-line.ts';
-import { rowHeight } from './row-height.ts';
+import { PrintedLines } from './PrintedLines.tsx';
+import { rowHeight } from './row-styles.ts';
 
-/** Up to so many lines all are in the document, where the browser's search finds them. */
+/** Longer lists have only the rows in view in the document: there the browser's search does not find the others. */
 const ALL = 200;
 
 /** Rows beyond either edge of a longer list, so that a thumb that scrolls meets no gap. */
@@ -22,14 +22,13 @@ interface ItemListProps {
   items: readonly { title: string }[];
   /** The lines that are left out of the next draw. */
   drawn: readonly number[];
-  /** What is lit. */
   spin: Pick<Spin, 'lit' | 'phase'>;
   ref: RefObject<HTMLOListElement | null>;
 }
 
 /**
- * The numbered lines of a draw, inside the stage. What is lit changes attributes of a few rows and
- * one scroll position, and renders nothing.
+ * The numbered lines of a draw, inside the stage. The light changes attributes of a few rows and one scroll
+ * position, and renders nothing.
  */
 export const ItemList = memo(function ItemList({ items, drawn, spin, ref }: ItemListProps) {
   const { lit } = spin;
@@ -43,7 +42,7 @@ export const ItemList = memo(function ItemList({ items, drawn, spin, ref }: Item
     enabled: !isWhole,
     getScrollElement: () => ref.current,
     estimateSize: () => height.current,
-    // On paper the rows have no height.
+    // Rows have no height on paper.
     measureElement: (row) => row.offsetHeight || height.current,
     overscan: OVERSCAN,
   });
@@ -73,7 +72,7 @@ export const ItemList = memo(function ItemList({ items, drawn, spin, ref }: Item
       const now = lit.get();
       lightUp(now);
       drawnLine = now?.highlight === 'final' ? now.line : null;
-      // Its place is asked for with the next frame, which lays out the page anyway.
+      // Reading its position lays out the page, which the next frame does anyway.
       if (drawnLine !== null) frame = requestAnimationFrame(scroll);
     };
     // The drawn row stays in sight when a phone is turned.
@@ -102,7 +101,7 @@ export const ItemList = memo(function ItemList({ items, drawn, spin, ref }: Item
   return (
     <>
       <Box sx={[frame, !isWhole && notOnPaper]}>
-        {/* It takes the focus: to be scrolled by keyboard, and during a spin. */}
+        {/* Takes the focus during a spin, and to be scrolled by keyboard. */}
         <Lines
           component="ol"
           ref={ref}
@@ -146,15 +145,14 @@ const notOnPaper = { '@media print': { display: 'none' } } as const;
 
 interface RowProps {
   ref?: Ref<HTMLLIElement>;
-  /** From 1. */
   line: number;
   count: number;
   title: string;
-  /** Whether it was drawn and is left out of the next draw: then it is struck out. */
+  /** Drawn and left out of the next draw: it is struck out. */
   drawn: boolean;
 }
 
-/** One row of the list. light-line.ts highlights it, so a spin does not render it again. */
+/** A row of the list. `lightLine` highlights it, so a spin does not render it again. */
 const Row = memo(function Row({ ref, line, count, title, drawn }: RowProps) {
   const item = <bdi translate="no">{title}</bdi>;
   return (

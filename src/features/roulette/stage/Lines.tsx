@@ -23,17 +23,17 @@ const PRINTED_ROW = 24;
  */
 export const Lines = styled(List, { shouldForwardProp: (prop) => prop !== 'count' })<{
   component: 'ol';
-  /** How many lines the list has. */
+  /** The number of lines. */
   count: number;
 }>(({ theme, count }) => ({
   height: '100%',
   overflowY: 'auto',
   overscrollBehavior: 'contain',
-  // The rows that are not in the document: what they take is measured, and scrolled by, by one alone.
+  // The virtualizer alone corrects the scroll position when rows above are measured.
   overflowAnchor: 'none',
   '&::before, &::after': { content: '""', display: 'block', height: 'var(--above)' },
   '&::after': { height: 'var(--below)' },
-  // The stage shows it.
+  // The stage shows the focus.
   '&:focus-visible': { outline: 'none' },
   '& > li': {
     position: 'relative',
@@ -44,7 +44,7 @@ export const Lines = styled(List, { shouldForwardProp: (prop) => prop !== 'count
     padding: theme.spacing(0, 1),
     // A text of two lines keeps clear of the drawn row, which grows.
     [LARGE_TEXT]: { paddingBlock: '0.575em' },
-    // A row that changes is painted without a look at the other thousand.
+    // A row that changes is painted without the other thousand.
     contain: 'layout paint style',
     ...trailStyles(theme),
   },
@@ -53,11 +53,11 @@ export const Lines = styled(List, { shouldForwardProp: (prop) => prop !== 'count
     flexDirection: 'column',
     '& > li': { ...sharedRow, paddingBlock: 0 },
     '& > li[data-highlight="final"][data-highlight]': sharedFinalRow,
-    // The others step back. In a long list a thousand rows would get another style.
+    // The other lines become paler; in a long list a thousand rows would get another style.
     '[data-phase="final"] &': { color: theme.vars.palette.text.secondary },
   },
   '& > li > span': { textAlign: 'right', marginRight: '0.75em', whiteSpace: 'pre' },
-  // A line that was drawn is left out; the one that was drawn last is first of all the result.
+  // Drawn lines are left out, but the last one is the result.
   '& > li > s': { color: theme.vars.palette.text.secondary },
   '& > li[data-highlight] > s': { color: 'inherit', textDecoration: 'none' },
   '& > li::before': markStyles,

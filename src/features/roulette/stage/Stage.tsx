@@ -11,15 +11,15 @@ const WIDE_ROW = 2.34;
 interface StageProps {
   ref?: Ref<HTMLDivElement>;
   phase: Spin['phase'];
-  /** Whether it takes all the room there is. */
+  /** Fills its parent, as on the big screen. */
   full?: boolean;
   children: ReactNode;
 }
 
 /**
  * The frame around the list: of one height whatever it holds, so that nothing below it moves. Its
- * attribute `data-phase` tells the list's styles how the spin stands, and the list may measure the
- * stage in `cqh`.
+ * The frame around the list, of one height whatever it holds. Its attribute `data-phase` gives the list's
+ * styles the phase of the spin, and the list may measure the stage in `cqh`.
  */
 export function Stage({ ref, phase, full = false, children }: StageProps) {
   const current = useStore(phase);
@@ -42,8 +42,7 @@ export function Stage({ ref, phase, full = false, children }: StageProps) {
         position: 'relative',
         // Around the frame, where no lit row covers it.
         '&:has(ol:focus-visible)': focusRing(theme),
-        // While it spins the list scrolls by itself, and rows that pass below a pointer at rest must
-        // not react to it.
+        // The list scrolls by itself during a spin: rows that pass below a resting pointer must not react.
         '&[data-phase="spinning"]::after': { content: '""', position: 'absolute', inset: 0 },
         // Paper does not scroll: it is as high as the list.
         '@media print': { height: 'auto', containerType: 'normal', overflow: 'visible' },

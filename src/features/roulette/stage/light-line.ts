@@ -1,11 +1,11 @@
 import type { Lit } from '../spin/spin.ts';
 
 /**
- * Shows which line of a list is lit and which glow behind it, while the list stands still. A list that
- * does not fit its stage is covered by a drum as long as it spins. It runs with every frame, so it touches
- * only rows that change.
+ * Shows the lit line of a list and the lines that glow behind it. A list that does not fit its stage is
+ * covered by a drum while it spins.
  *
- * @returns sets two attributes, `data-highlight` and `data-trail`, without React; returns the row that is lit
+ * @returns sets the attributes `data-highlight` and `data-trail` without React; returns the lit row. Called
+ * with every frame, it touches only rows that change.
  */
 export function lightLine(list: HTMLElement) {
   let before: HTMLElement | null = null;
@@ -31,7 +31,7 @@ export function lightLine(list: HTMLElement) {
   };
 }
 
-/** Whether a list is longer than the stage. */
+/** Tells whether a list is longer than the stage. */
 export function overflows(list: HTMLElement): boolean {
   // Fractions of a pixel are no reason to scroll.
   return list.scrollHeight > list.clientHeight + 1;
@@ -41,7 +41,7 @@ function rowOf(list: HTMLElement, line: number): HTMLElement | null {
   return list.querySelector<HTMLElement>(`:scope > [data-index="${line - 1}"]`);
 }
 
-/** Where a list must be scrolled to for a row to stand as near to its middle as its ends allow. */
+/** Gives the scroll position that brings a row as near to the middle of its list as the ends allow. */
 export function centred(list: HTMLElement, row: HTMLElement): number {
   const middle = row.offsetTop + row.offsetHeight / 2;
   return Math.max(0, middle - list.clientHeight / 2);

@@ -4,7 +4,7 @@ import { LARGE_ROW, TOUCH_TARGET } from '#theme/sizes.ts';
 /** The size of text at which a row has the height that theme/sizes.ts says. */
 const TEXT = 16;
 
-/** How much larger the text of the drawn row is. */
+/** The factor by which the text of the drawn row is larger. */
 const FINAL_TEXT = 1.25;
 
 /** A size in `em`, so that a larger text makes larger rows. */
@@ -13,20 +13,20 @@ export const em = (size: number) => `${size / TEXT}em`;
 /** The height of a row that does not share the stage; where it is set, `--row` is another one, in `em`. */
 export const ROW = `calc(var(--row, ${TOUCH_TARGET / TEXT}) * 1em)`;
 
-/** How far the drawn row pushes the rows above and below it, in CSS pixels of a usual text. */
+/** The distance by which the drawn row pushes its neighbours apart, in CSS pixels of a usual text. */
 const GROWN = 10;
 
-/** The same for what stands beside it, and for the row itself, whose text is larger. */
+/** The same in `em` of other rows, and of the drawn row, whose text is larger. */
 export const PUSHED = { beside: em(GROWN), itself: em(GROWN / FINAL_TEXT) };
 
-/** A signal is never only a colour: each has its mark, whose place is always reserved. */
+/** The mark of a signal, which is never only a colour. Reserved space: lighting a row shifts nothing. */
 export const markStyles = {
   content: '"▶" / ""',
   fontSize: '0.75em',
   visibility: 'hidden',
 } as const;
 
-/** One of few rows, which share the stage as far as that looks good, and the one of them that was drawn. */
+/** Rows of a short list, which share the height of the stage, and the drawn one of them. */
 export const sharedRow = { flex: `0 1 ${em(LARGE_ROW)}`, minHeight: 'auto' } as const;
 export const sharedFinalRow = {
   ...sharedRow,
@@ -78,3 +78,10 @@ export const numberColumn = (count: number) =>
 const forcedColors = {
   '@media (forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: -2 },
 } as const;
+
+/** Reads the height of a row of a list that does not fit the stage, in CSS pixels: it grows with the text. */
+export function rowHeight(list: HTMLElement): number {
+  const style = getComputedStyle(list);
+  const text = Number.parseFloat(style.fontSize) || TEXT;
+  return text * (Number(style.getPropertyValue('--row')) || TOUCH_TARGET / TEXT);
+}

@@ -154,10 +154,10 @@ describe('sharing a list', () => {
     const page = await openList();
     await page.user.click(screen.getByRole('button', { name: rouletteText.draw }));
     await letTimePass(3000);
-    for (const name of [sharingText.copyResult, sharingText.shareResult]) {
+    for (const name of [rouletteText.copyResult, rouletteText.shareResult]) {
       await navigator.clipboard.writeText('');
       await page.user.click(await screen.findByRole('button', { name }));
-      expect(await screen.findByText(sharingText.resultCopied)).toBeVisible();
+      expect(await screen.findByText(rouletteText.resultCopied)).toBeVisible();
       expect(await navigator.clipboard.readText()).toBe('「当番」第1回: 佐藤');
     }
   });

@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { paths } from '#contract/paths.ts';
-import { drawText } from '#features/roulette/card/text.ts';
 import { saveList } from '#features/roulette/kept/kept-draws.ts';
 import { rouletteText } from '#features/roulette/text.ts';
 import { watchCookies } from '#tests/support/page/cookies.ts';
@@ -179,7 +178,7 @@ describe('the roulette', () => {
       () => page.user.click(drawButton()),
       async () => {
         await page.user.click(screen.getByRole('button', { name: rouletteText.several }));
-        await page.user.click(await screen.findByRole('button', { name: drawText.begin }));
+        await page.user.click(await screen.findByRole('button', { name: rouletteText.begin }));
       },
     ]) {
       await press();
@@ -200,7 +199,7 @@ describe('the roulette', () => {
     await first.user.click(sound);
     first.unmount();
     vi.resetModules();
-    const { soundSetting } = await import('#features/roulette/settings/draw-settings.ts');
+    const { soundSetting } = await import('#features/roulette/draw-settings.ts');
     expect(soundSetting.get()).toBe(false);
   });
 });

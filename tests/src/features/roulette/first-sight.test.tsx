@@ -2,11 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listSlots } from '#domain/roulette/list-slot.ts';
 import { listsText } from '#features/lists/editor/text.ts';
-import { sharingText } from '#features/lists/links/text.ts';
-import { bigScreenText } from '#features/roulette/big-screen/text.ts';
-import { drawText } from '#features/roulette/card/text.ts';
+import { celebrationSetting, noRepeatSetting } from '#features/roulette/draw-settings.ts';
 import { readDraws, saveList } from '#features/roulette/kept/kept-draws.ts';
-import { celebrationSetting, noRepeatSetting } from '#features/roulette/settings/draw-settings.ts';
 import { settingsText } from '#features/roulette/settings/text.ts';
 import { rouletteText } from '#features/roulette/text.ts';
 import { letTimePass } from '#tests/support/page/page-time.ts';
@@ -121,11 +118,11 @@ describe('after a result', () => {
 describe('several at once', () => {
   async function drawSeveral(page: Page, how: string) {
     await page.user.click(button(rouletteText.several));
-    const field = await screen.findByRole('spinbutton', { name: drawText.number });
+    const field = await screen.findByRole('spinbutton', { name: rouletteText.number });
     await page.user.clear(field);
     await page.user.type(field, how);
   }
-  const begin = (page: Page) => page.user.click(button(drawText.begin));
+  const begin = (page: Page) => page.user.click(button(rouletteText.begin));
 
   // ROU-34
   it('are as many ordinary draws without repeats, locked from the first to the last', async () => {
@@ -151,7 +148,7 @@ describe('several at once', () => {
     ]);
     expect(new Set(drawn.map(({ line }) => line)).size).toBe(3);
     const inOrder = drawn.map(({ item }) => item);
-    await page.user.click(await screen.findByRole('button', { name: sharingText.copyResult }));
+    await page.user.click(await screen.findByRole('button', { name: rouletteText.copyResult }));
     expect(await navigator.clipboard.readText()).toBe(inOrder.join('\n'));
     const [order] = screen
       .getAllByRole('list')
@@ -186,8 +183,8 @@ describe('several at once', () => {
   it('are no more than there are lines', async () => {
     const page = await openDuty();
     await drawSeveral(page, '5');
-    expect(screen.getByText(drawText.outOfRange(4))).toBeVisible();
-    expect(button(drawText.begin)).toBeDisabled();
+    expect(screen.getByText(rouletteText.outOfRange(4))).toBeVisible();
+    expect(button(rouletteText.begin)).toBeDisabled();
   });
 });
 
@@ -205,7 +202,7 @@ describe('the big screen', () => {
     const answers = [() => Promise.reject(new TypeError('refused')), () => undefined];
     for (const [asked, answer] of answers.entries()) {
       ask.mockImplementationOnce(answer);
-      await page.user.click(button(bigScreenText.open));
+      await page.user.click(button(rouletteText.bigScreen));
       expect(await screen.findByRole('dialog', { name: '当番' })).toBeVisible();
       expect(ask).toHaveBeenCalledTimes(asked + 1);
       await page.user.keyboard('{Escape}');
@@ -219,7 +216,7 @@ describe('the big screen', () => {
     const request = vi.fn(() => Promise.resolve({ release }));
     Object.assign(navigator, { wakeLock: { request } });
     const page = await openDuty();
-    await page.user.click(button(bigScreenText.open));
+    await page.user.click(button(rouletteText.bigScreen));
     const dialog = await screen.findByRole('dialog', { name: '当番' });
     const draws = within(dialog).getByRole('button', { name: rouletteText.draw });
     expect(request).toHaveBeenCalledTimes(1);
@@ -236,7 +233,7 @@ describe('the big screen', () => {
   // ROU-26
   it('draws by Space, leaves the drawn line out by N, and takes it back by ←', async () => {
     const page = await openDuty();
-    await page.user.click(button(bigScreenText.open));
+    await page.user.click(button(rouletteText.bigScreen));
     const dialog = within(await screen.findByRole('dialog', { name: '当番' }));
     await page.user.keyboard(' ');
     await letTimePass(3000);

@@ -2,10 +2,9 @@
 import { cleanup, waitFor } from '@testing-library/react';
 import { expect, vi } from 'vitest';
 import { hostRoom, newMemory } from '#features/together/open-room.ts';
-import { ownRoom } from '#features/together/own-room.ts';
 import { followRoom } from '#features/together/room-client.ts';
 import type { RoomLink } from '#features/together/room-link.ts';
-import { type RoomMemory, readMemory } from '#features/together/room-memory.ts';
+import { ownRoom, type RoomMemory, readMemory } from '#features/together/room-memory.ts';
 import type { RoomState } from '#features/together/room-state.ts';
 import { letTimePass } from '#tests/support/page/page-time.ts';
 import type { PageWorld } from '#tests/support/page/page-world.ts';

@@ -21,7 +21,7 @@ describe('the clock of a room', () => {
         const hear = (there: number, back: number, ahead: number) => {
           const askedAt = time;
           time += there + back;
-          clock.hear(askedAt + there + ahead, askedAt);
+          clock.adjust(askedAt + there + ahead, askedAt);
         };
         if (slept > 0) hear(100, 100, AHEAD);
         for (const { there, back } of all) hear(there, back, AHEAD + slept);

@@ -1,8 +1,7 @@
 /** The screens of a room, with the real server: the page is its host, or a guest. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { drawText } from '#features/roulette/card/text.ts';
-import { noRepeatSetting } from '#features/roulette/settings/draw-settings.ts';
+import { noRepeatSetting } from '#features/roulette/draw-settings.ts';
 import { rouletteText } from '#features/roulette/text.ts';
 import { type RoomLink, readRoomLink, textOfLink } from '#features/together/room-link.ts';
 import { togetherText } from '#features/together/text.ts';
@@ -88,16 +87,16 @@ describe('the host of a room', () => {
     onTestFinished(() => noRepeatSetting.set(false));
     const { page, guest } = await host();
     await page.user.click(await button(rouletteText.several));
-    const howMany = await screen.findByRole('spinbutton', { name: drawText.number });
+    const howMany = await screen.findByRole('spinbutton', { name: rouletteText.number });
     await page.user.clear(howMany);
     await page.user.type(howMany, '2');
-    await page.user.click(await button(drawText.begin));
+    await page.user.click(await button(rouletteText.begin));
     const first = await resultOf(guest, 1);
     const second = await resultOf(guest, 2);
     expect(second.left).toHaveLength(7);
     expect(second.left).not.toContain(first.line);
     await text(/残り 6\/8/);
-    await page.user.click(await button(drawText.undo));
+    await page.user.click(await button(rouletteText.undo));
     await text(/残り 7\/8/);
     await letTimePass(5000);
     expect(guest.now()).toMatchObject(drawn(2));

@@ -1,6 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { bigScreenText } from '#features/roulette/big-screen/text.ts';
 import { rouletteText } from '#features/roulette/text.ts';
 import { letTimePass } from '#tests/support/page/page-time.ts';
 import { renderPage } from '#tests/support/page/render-page.tsx';
@@ -23,7 +22,7 @@ const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.to
 it('opened by its button, is closed by Back, which stays on the page and keeps the draw', async () => {
   const page = await renderPage('/Roulette/SettingA');
   await page.user.click(await screen.findByRole('button', { name: '1:昼食' }));
-  await page.user.click(await screen.findByRole('button', { name: bigScreenText.open }));
+  await page.user.click(await screen.findByRole('button', { name: rouletteText.bigScreen }));
   const { getByText } = await dialog('昼食');
   await page.user.keyboard(' ');
   await letTimePass(3000);
@@ -43,7 +42,7 @@ it('goes back once, however often Esc is pressed', async () => {
   await page.user.click(await screen.findByRole('button', { name: '1:昼食' }));
   await page.user.click(await screen.findByRole('tab', { name: '設定' }));
   for (const _ of [1, 2]) {
-    await page.user.click(await screen.findByRole('button', { name: bigScreenText.open }));
+    await page.user.click(await screen.findByRole('button', { name: rouletteText.bigScreen }));
     const opened = await screen.findByRole('dialog', { name: '昼食' });
     for (const _again of [1, 2, 3]) fireEvent.keyDown(opened, { key: 'Escape' });
     await isClosed();
@@ -63,7 +62,7 @@ it('opened by its tab, stands over no other page: Back closes it', async () => {
 
   history.forward();
   const again = await dialog(rouletteText.heading);
-  await page.user.click(again.getByRole('button', { name: bigScreenText.close }));
+  await page.user.click(again.getByRole('button', { name: rouletteText.close }));
   await isClosed();
   expect(location.pathname).toBe('/Roulette/Spin');
   history.back();

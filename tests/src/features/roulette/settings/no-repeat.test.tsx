@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { drawText } from '#features/roulette/card/text.ts';
+import { noRepeatSetting, sameNamesSetting } from '#features/roulette/draw-settings.ts';
 import { saveList } from '#features/roulette/kept/kept-draws.ts';
-import { noRepeatSetting, sameNamesSetting } from '#features/roulette/settings/draw-settings.ts';
 import { rouletteText } from '#features/roulette/text.ts';
 import { letTimePass } from '#tests/support/page/page-time.ts';
 import { renderPage } from '#tests/support/page/render-page.tsx';
@@ -13,7 +12,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 const rows = () =>
   within(screen.getByRole('list', { name: rouletteText.items })).getAllByRole('listitem');
 const struckOut = () => rows().flatMap((row, index) => (row.querySelector('s') ? [index + 1] : []));
-const left = (count: number, total = 3) => screen.findByText(drawText.left(count, total));
+const left = (count: number, total = 3) => screen.findByText(rouletteText.left(count, total));
 
 /** Its last draw, by the debug numbers. */
 function drawn() {
@@ -33,7 +32,7 @@ async function draw(page: Page) {
 async function openDuty(path = '/') {
   const page = await renderPage(path);
   await page.user.click(await screen.findByRole('button', { name: 'A:当番' }));
-  await page.user.click(await screen.findByRole('switch', { name: drawText.noRepeat }));
+  await page.user.click(await screen.findByRole('switch', { name: rouletteText.noRepeat }));
   return page;
 }
 
@@ -60,7 +59,7 @@ describe('drawing without repeats', () => {
       await left(n - 1);
       expect(new Set(struckOut())).toEqual(lines);
     }
-    expect(screen.getByText(drawText.nothingLeft)).toBeVisible();
+    expect(screen.getByText(rouletteText.nothingLeft)).toBeVisible();
     expect(button(rouletteText.draw)).toBeDisabled();
   });
 
@@ -70,13 +69,13 @@ describe('drawing without repeats', () => {
     localStorage.setItem('drawn:list:A', '[{"line":2,"item":"佐藤"}]');
     const page = await openDuty();
     await left(3, 4);
-    await page.user.click(screen.getByRole('switch', { name: drawText.sameNames }));
+    await page.user.click(screen.getByRole('switch', { name: rouletteText.sameNames }));
     await left(1, 4);
     expect(struckOut()).toEqual([1, 2, 3]);
     expect((await draw(page)).line).toBe(4);
-    await page.user.click(await screen.findByRole('button', { name: drawText.undo }));
+    await page.user.click(await screen.findByRole('button', { name: rouletteText.undo }));
     await left(1, 4);
-    await page.user.click(await screen.findByRole('button', { name: drawText.undo }));
+    await page.user.click(await screen.findByRole('button', { name: rouletteText.undo }));
     await left(4, 4);
     sameNamesSetting.set(false);
   });
@@ -86,11 +85,11 @@ describe('drawing without repeats', () => {
     localStorage.setItem('drawn:list:A', '[{"line":2,"item":"鈴木"},{"line":1,"item":"佐藤"}]');
     const page = await openDuty();
     await left(1);
-    await page.user.click(button(drawText.startOver));
+    await page.user.click(button(rouletteText.startOver));
     await left(3);
-    await page.user.click(button(drawText.restore));
+    await page.user.click(button(rouletteText.restore));
     await left(1);
-    await page.user.click(await screen.findByRole('button', { name: drawText.undo }));
+    await page.user.click(await screen.findByRole('button', { name: rouletteText.undo }));
     await left(2);
     expect(struckOut()).toEqual([2]);
   });
@@ -123,10 +122,10 @@ describe('drawing without repeats', () => {
   it('counts no draw while it is off', async () => {
     const page = await openDuty();
     await draw(page);
-    await page.user.click(screen.getByRole('switch', { name: drawText.noRepeat }));
+    await page.user.click(screen.getByRole('switch', { name: rouletteText.noRepeat }));
     expect(struckOut()).toEqual([]);
     expect((await draw(page)).n).toBe(3);
-    await page.user.click(screen.getByRole('switch', { name: drawText.noRepeat }));
+    await page.user.click(screen.getByRole('switch', { name: rouletteText.noRepeat }));
     await left(2);
   });
 
@@ -158,8 +157,8 @@ describe('drawing without repeats', () => {
 it('is a setting, which holds for every raffle', async () => {
   const page = await renderPage('/Roulette/SettingA');
   const panel = await screen.findByRole('region', { name: '設定A: 引き方' });
-  expect(screen.getAllByRole('switch', { name: drawText.noRepeat })).toHaveLength(1);
-  await page.user.click(within(panel).getByRole('switch', { name: drawText.noRepeat }));
+  expect(screen.getAllByRole('switch', { name: rouletteText.noRepeat })).toHaveLength(1);
+  await page.user.click(within(panel).getByRole('switch', { name: rouletteText.noRepeat }));
   await page.user.click(await screen.findByRole('button', { name: '1:昼食' }));
   expect(await screen.findByText(/^残り (\d+)\/\1$/)).toBeVisible();
 });

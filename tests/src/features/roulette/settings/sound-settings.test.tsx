@@ -1,10 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import {
-  speakSetting,
-  tickSetting,
-  volumeSetting,
-} from '#features/roulette/settings/draw-settings.ts';
+import { speakSetting, tickSetting, volumeSetting } from '#features/roulette/draw-settings.ts';
 import { settingsText } from '#features/roulette/settings/text.ts';
 import { rouletteText } from '#features/roulette/text.ts';
 import { letTimePass } from '#tests/support/page/page-time.ts';

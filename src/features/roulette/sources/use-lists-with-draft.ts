@@ -1,12 +1,12 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { ListSlot } from '#domain/roulette/list-slot.ts';
-import type { OwnList } from '#features/roulette/kept/own-list.ts';
-import { useAccountDrawn } from '#features/roulette/own-lists/use-account-drawn.ts';
-import { useOwnLists } from '#features/roulette/own-lists/use-own-lists.ts';
+import type { OwnList } from '../kept/own-list.ts';
+import { useAccountDrawn } from '../own-lists/use-account-drawn.ts';
+import { useOwnLists } from '../own-lists/use-own-lists.ts';
 
 /**
- * The own lists as they are kept, with what is typed on a list's page: it is drawn from at once, before
- * it is kept.
+ * The own lists as they are kept, with the text that is typed on a list's page: draws use it at once, before it
+ * is kept.
  *
  * @param slot of the list whose page this is
  */

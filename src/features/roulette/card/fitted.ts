@@ -1,7 +1,5 @@
-import { textWidth } from './text-width.ts';
-
 /**
- * As large as fits on one line, or else smaller on two or four; at 20 pixels it is cut, with …. Long
+ * Makes a text as large as fits on one line, or smaller on two or four; below 20 pixels it is cut with …. Long
  * phrases are broken where it makes sense, if the browser knows.
  */
 export const fitted = {
@@ -27,6 +25,13 @@ export const marked = {
 /** The mark before a text, and the space after it. */
 const MARK_WIDTH = 1.4;
 
-/** Says how wide a text is, for `fitted`. @param mark how wide the mark before it is */
+/** Gives `fitted` the width of a text. @param mark the width of the mark before it */
 export const widthOf = (text: string, mark = MARK_WIDTH) =>
   ({ '--width': textWidth(text) + mark }) as object;
+
+/** Estimates how wide a text is, in widths of a kanji. */
+function textWidth(text: string): number {
+  let width = 0;
+  for (const character of text) width += character < '\u1100' ? 0.6 : 1;
+  return Math.max(1, width);
+}

@@ -10,18 +10,16 @@ import type { RoomClient } from './room-client.ts';
 import { missingCrypto } from './room-crypto.ts';
 import { readRoomLink } from './room-link.ts';
 import { togetherText } from './text.ts';
+import type { RoomEntrance } from './use-room-entrance.ts';
 
-interface RoomProps {
-  /** The fragment of a room's link; `null` for the room whose host this tab is. */
-  fragment: string | null;
-  /** Whether it was opened just now. */
-  isNew?: boolean;
-  /** Back to the roulette. */
-  onClose: () => void;
+interface RoomPageProps {
+  entrance: RoomEntrance;
+  onLeave: () => void;
 }
 
 /** The room of a link, or of this tab, as long as it is shown; or why there is none, and the way on. */
-export function Room({ fragment, isNew = false, onClose }: RoomProps) {
+export function RoomPage({ entrance, onLeave }: RoomPageProps) {
+  const fragment = entrance.kind === 'link' ? entrance.fragment : null;
   const [room, setRoom] = useState<RoomClient | string | null>(null);
   useEffect(() => {
     const begun = begin(fragment);
@@ -30,7 +28,7 @@ export function Room({ fragment, isNew = false, onClose }: RoomProps) {
       if (typeof begun !== 'string') begun.stop();
     };
   }, [fragment]);
-  // Who follows a link has come for this.
+  // A link leads to the room, wherever the page was scrolled to.
   const top = useRef<HTMLDivElement>(null);
   const isThere = room !== null;
   useEffect(() => {
@@ -42,12 +40,18 @@ export function Room({ fragment, isNew = false, onClose }: RoomProps) {
   const failure = state?.failure ? togetherText.failure[state.failure] : opened ? null : room;
   return (
     <Box ref={top} sx={{ scrollMarginTop: '8px' }}>
-      {opened && !failure && <RoomPanel room={opened} isNew={isNew} onLeave={onClose} />}
+      {opened && !failure && (
+        <RoomPanel
+          room={opened}
+          isNew={entrance.kind === 'host' && entrance.isNew}
+          onLeave={onLeave}
+        />
+      )}
       {failure && (
         <Panel heading={togetherText.heading}>
           <ErrorMessage
             message={String(failure)}
-            actions={[{ label: togetherText.toRoulette, onClick: onClose }]}
+            actions={[{ label: togetherText.toRoulette, onClick: onLeave }]}
           />
         </Panel>
       )}
@@ -57,6 +61,7 @@ export function Room({ fragment, isNew = false, onClose }: RoomProps) {
 
 const NO_ROOM = createStore(null);
 
+/** @param fragment of a room's link; `null` for the room whose host this tab is */
 function begin(fragment: string | null): RoomClient | string {
   const missing = missingCrypto();
   if (missing) return togetherText.missing[missing];

@@ -11,7 +11,7 @@ interface PrintedLinesProps {
   gone: ReadonlySet<number>;
 }
 
-/** All lines of a long list, on paper (ROU-38). */
+/** Puts all lines of a long list on paper (ROU-38). */
 export function PrintedLines({ items, gone }: PrintedLinesProps) {
   if (!useWasPrinted()) return null;
   return (
@@ -26,7 +26,7 @@ export function PrintedLines({ items, gone }: PrintedLinesProps) {
   );
 }
 
-/** As few nodes as can be: an element for each line would take a browser half a minute. */
+/** Makes few nodes: with an element for each line a browser would take half a minute. */
 function textOf(items: PrintedLinesProps['items'], gone: ReadonlySet<number>, from: number) {
   const parts: ReactNode[] = [];
   let text = '';
@@ -46,7 +46,7 @@ const onPaper = {
   display: 'none',
   p: 1,
   whiteSpace: 'pre-wrap',
-  // Phrases are not looked for in ten thousand texts.
+  // Finding phrases in ten thousand texts is slow.
   wordBreak: 'normal',
   '& > div': { columns: '14em', breakInside: 'avoid', pb: 1 },
   '@media print': { display: 'block' },

@@ -1,6 +1,6 @@
-import { SIDE_BY_SIDE } from '#theme/sizes.ts';
+import { SIDE_BY_SIDE, TOUCH_TARGET } from '#theme/sizes.ts';
 
-/** The card and the list, and before them on a phone, or in place of the list, what else there is. */
+/** The card and the list; on a phone the tools and the editor stand above, beside the card the editor takes the list's place. */
 export const sideBySide = {
   position: 'relative',
   display: 'grid',
@@ -16,4 +16,15 @@ export const sideBySide = {
   },
   // Above the bar of the draw button.
   scrollMarginBlock: { xs: '8px 84px', sm: '8px 72px' },
+} as const;
+
+/** The row of switches and buttons above the card. */
+export const toolsRow = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 0.5,
+  minHeight: TOUCH_TARGET,
+  mb: 1,
+  '& .MuiButton-text': { px: 1 },
 } as const;

@@ -1,0 +1,105 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { type ReactNode, Suspense } from 'react';
+import type { ListSlot } from '#domain/roulette/list-slot.ts';
+import { ListPage } from '#features/lists/ListPage.tsx';
+import { ShareButton } from '#features/lists/links/ShareButton.tsx';
+import { useSharedLink } from '#features/lists/links/use-shared-link.ts';
+import { DrawPage } from '#features/roulette/DrawPage.tsx';
+import { DrawPanel } from '#features/roulette/DrawPanel.tsx';
+import { NoRepeatSwitch } from '#features/roulette/settings/NoRepeatSwitch.tsx';
+import { rouletteText } from '#features/roulette/text.ts';
+import { useRoulette } from '#features/roulette/use-roulette.ts';
+import { TogetherButton } from '#features/together/TogetherButton.tsx';
+import { useRoomEntrance } from '#features/together/use-room-entrance.ts';
+import { lazyPart } from '#loading/lazy-part.tsx';
+
+const SettingsPart = lazyPart(
+  'settings',
+  async () => (await import('#features/roulette/settings/SettingsPart.tsx')).SettingsPart,
+);
+const SharedListBar = lazyPart(
+  'lists',
+  async () => (await import('#features/lists/links/SharedListBar.tsx')).SharedListBar,
+);
+const RoomPage = lazyPart(
+  'room',
+  async () => (await import('#features/together/RoomPage.tsx')).RoomPage,
+);
+
+interface DrawsProps {
+  page: { kind: 'draw' } | { kind: 'settings'; letter: string } | { kind: 'list'; slot: ListSlot };
+  /** Explains why the roulette replaces another page. */
+  notice?: ReactNode;
+  foot?: ReactNode;
+}
+
+/** The pages that draw, with what two features give them. A room that is open in this tab replaces them. */
+export function Draws(props: DrawsProps) {
+  const room = useRoomEntrance();
+  const link = useSharedLink();
+  if (room.entrance) {
+    return (
+      <Suspense fallback={<Box sx={{ minHeight: '100vh' }} />}>
+        <RoomPage key={room.entrance.kind} entrance={room.entrance} onLeave={room.leave} />
+      </Suspense>
+    );
+  }
+  return <DrawsAlone {...props} link={link} onTogether={room.openOwn} />;
+}
+
+interface DrawsAloneProps extends DrawsProps {
+  link: ReturnType<typeof useSharedLink>;
+  onTogether: () => void;
+}
+
+/** One draw for all of these pages: it goes on while the address changes from one to another. */
+function DrawsAlone({ page, notice, foot, link, onTogether }: DrawsAloneProps) {
+  const roulette = useRoulette(link.list, page.kind === 'list' ? page.slot : null);
+  const { list } = roulette;
+  const { locked } = roulette.rounds;
+  const letter = page.kind === 'settings' ? page.letter : null;
+  return (
+    <>
+      <Suspense fallback={<Box sx={{ minHeight: 240, mb: { xs: 1, sm: 2 } }} />}>
+        {letter !== null && <SettingsPart letter={letter} />}
+      </Suspense>
+      <DrawPanel
+        roulette={roulette}
+        head={
+          <>
+            {notice && <Box sx={{ mb: 1 }}>{notice}</Box>}
+            {link.packed !== null && (
+              <Suspense fallback={<Box sx={{ height: 52 }} />}>
+                <SharedListBar
+                  key={link.packed}
+                  packed={link.packed}
+                  onList={link.setList}
+                  onClose={link.close}
+                />
+              </Suspense>
+            )}
+          </>
+        }
+        tools={
+          <>
+            {/* The settings of draws have this switch, too. */}
+            {letter !== 'A' && <NoRepeatSwitch disabled={locked} items={list?.items} />}
+            <Button variant="text" onClick={roulette.bigScreen.open}>
+              {rouletteText.bigScreen}
+            </Button>
+            <ShareButton list={list} disabled={locked} onMessage={roulette.setMessage} />
+            <TogetherButton list={list} disabled={locked} onOpen={onTogether} />
+          </>
+        }
+        foot={foot}
+      >
+        {page.kind === 'list' ? (
+          <ListPage key={page.slot} roulette={roulette} slot={page.slot} />
+        ) : (
+          <DrawPage roulette={roulette} />
+        )}
+      </DrawPanel>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box';
+import { Suspense, useState } from 'react';
+import type { ListSlot } from '#domain/roulette/list-slot.ts';
+import { DrawCard } from '#features/roulette/card/DrawCard.tsx';
+import { DrawStage } from '#features/roulette/stage/DrawStage.tsx';
+import { rouletteText } from '#features/roulette/text.ts';
+import type { Roulette } from '#features/roulette/use-roulette.ts';
+import { lazyPart } from '#loading/lazy-part.tsx';
+
+const ListEditor = lazyPart(
+  'lists',
+  async () => (await import('./editor/ListEditor.tsx')).ListEditor,
+);
+
+interface ListPageProps {
+  roulette: Roulette;
+  slot: ListSlot;
+}
+
+/** The page of an own list: its editor takes the place of its lines until it is drawn from (ROU-20). */
+export function ListPage({ roulette, slot }: ListPageProps) {
+  const { from } = roulette.rounds;
+  const [writtenSince, setWrittenSince] = useState(from);
+  const isWritten = from === writtenSince;
+  const emptyName = roulette.readiness === 'unwritten' ? rouletteText.list(slot) : '';
+  return (
+    <>
+      <Box sx={{ gridArea: 'editor' }}>
+        <Suspense fallback={<Box sx={{ minHeight: 400 }} />}>
+          <ListEditor
+            slot={slot}
+            folded={!isWritten}
+            onUnfold={() => setWrittenSince(from)}
+            onDraft={roulette.setDraft}
+          />
+        </Suspense>
+      </Box>
+      <DrawCard roulette={roulette} name={roulette.source?.title ?? emptyName} />
+      {!isWritten && <DrawStage roulette={roulette} />}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import Button from '@mui/material/Button';
+import { Suspense, useState } from 'react';
+import type { SharedList } from '#domain/roulette/shared-list.ts';
+import type { ChosenList } from '#features/roulette/spin/use-draw.ts';
+import { lazyPart } from '#loading/lazy-part.tsx';
+import { type LinkOutcome, shareLink } from './list-link.ts';
+import { sharingText } from './text.ts';
+
+const ShareDialog = lazyPart('draw', async () => (await import('./ShareDialog.tsx')).ShareDialog);
+
+interface ShareButtonProps {
+  /** `null` while nothing is chosen. */
+  list: ChosenList | null;
+  disabled: boolean;
+  /** Called with the outcome. */
+  onMessage: (message: string) => void;
+}
+
+/** Shares a list as a link, or opens the other ways where that fails. */
+export function ShareButton({ list, disabled, onMessage }: ShareButtonProps) {
+  const [unshared, setUnshared] = useState<{ list: SharedList; outcome: LinkOutcome } | null>(null);
+
+  async function share({ source, items }: ChosenList): Promise<void> {
+    const shared = { title: source.title, items: items.map(({ title }) => title) };
+    const outcome = await shareLink(shared);
+    if (outcome.kind === 'copied') onMessage(sharingText.copied);
+    else if (outcome.kind !== 'shared') setUnshared({ list: shared, outcome });
+  }
+
+  return (
+    <>
+      <Button
+        variant="text"
+        disabled={disabled || !list?.items.length}
+        onClick={() => list && void share(list)}
+      >
+        {sharingText.share}
+      </Button>
+      {unshared && (
+        <Suspense>
+          <ShareDialog {...unshared} onClose={() => setUnshared(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { DrawCard } from './card/DrawCard.tsx';
+import { DrawStage } from './stage/DrawStage.tsx';
+import type { Roulette } from './use-roulette.ts';
+
+/** The page of the chosen raffle or list: its card and its lines. */
+export function DrawPage({ roulette }: { roulette: Roulette }) {
+  return (
+    <>
+      <DrawCard roulette={roulette} name={roulette.source?.title ?? ''} />
+      <DrawStage roulette={roulette} />
+    </>
+  );
+}

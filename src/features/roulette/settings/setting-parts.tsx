@@ -1,0 +1,46 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { FlagSwitch } from '#ui/FlagSwitch.tsx';
+import { noRepeatSetting, sameNamesSetting } from '../draw-settings.ts';
+import { History } from '../history/History.tsx';
+import { AboutDraw } from '../proof/AboutDraw.tsx';
+import { proofText } from '../proof/text.ts';
+import { rouletteText } from '../text.ts';
+import { SoundSettings } from './SoundSettings.tsx';
+import { settingsText } from './text.ts';
+
+/** The settings in their order, each with the letter of its address (ROU-26). */
+export const settingParts = [
+  { letter: 'A', heading: settingsText.draws, Part: DrawSettings },
+  { letter: 'B', heading: settingsText.show, Part: SoundSettings },
+  { letter: 'C', heading: settingsText.historyAndProof, Part: HistoryAndProof },
+] as const;
+
+function DrawSettings() {
+  return (
+    <>
+      <FlagSwitch label={rouletteText.noRepeat} setting={noRepeatSetting} />
+      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
+        {settingsText.noRepeatMeaning}
+      </Typography>
+      <FlagSwitch label={rouletteText.sameNames} setting={sameNamesSetting} />
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {settingsText.sameNamesMeaning}
+      </Typography>
+    </>
+  );
+}
+
+function HistoryAndProof() {
+  return (
+    <>
+      <History />
+      <Box component="section" aria-label={proofText.about} sx={{ mt: 2 }}>
+        <Typography variant="h1" component="h3" sx={{ mb: 1 }}>
+          {proofText.about}
+        </Typography>
+        <AboutDraw />
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { ROOM_FRAGMENT } from './room-link.ts';
+import { ownRoom } from './room-memory.ts';
+
+/** The way into a room: the fragment of its link, or this tab, which is its host. */
+export type RoomEntrance = { kind: 'link'; fragment: string } | { kind: 'host'; isNew: boolean };
+
+/**
+ * The room that this page shows, if any. Unlike that of a shared list, the fragment of a room's link stays in
+ * the address, so that a viewer who loads the page again is in the room again. A host's tab knows it, too.
+ */
+export function useRoomEntrance() {
+  const { hash, pathname } = useLocation();
+  const navigate = useNavigate();
+  // The prerendered page knows neither fragment nor tab.
+  const [fragment, setFragment] = useState<string | null>(null);
+  const [host, setHost] = useState<'none' | 'new' | 'kept'>('none');
+  useEffect(() => setFragment(hash.startsWith(ROOM_FRAGMENT) ? hash : null), [hash]);
+  // A link may lead to the room whose host this tab is, and that room may be over when the link is left.
+  const isLinked = fragment !== null;
+  useEffect(() => setHost(!isLinked && ownRoom() !== null ? 'kept' : 'none'), [isLinked]);
+
+  function entrance(): RoomEntrance | null {
+    if (fragment !== null) return { kind: 'link', fragment };
+    return host === 'none' ? null : { kind: 'host', isNew: host === 'new' };
+  }
+  return {
+    entrance: entrance(),
+    /** Shows the room that was just opened in this tab. */
+    openOwn: () => setHost('new'),
+    leave(): void {
+      if (fragment === null) setHost('none');
+      else void navigate(pathname, { replace: true });
+    },
+  };
+}
