@@ -15,6 +15,7 @@ const FFLATE_AT_ONCE = fileURLToPath(new URL('src/lib/fflate-at-once.ts', import
  * needs, but for what the first view or an earlier one has.
  */
 const chunks: [name: string, test: RegExp][] = [
+  ['tables', /src\/lib\/(?:spreadsheet|tables\/read-table)/],
   [
     'parts',
     /@mui\/material\/Dialog|src\/(?:ui\/(?:MessageDialog|FormField)|lib\/(?!time|fflate)|session\/)/,
@@ -31,12 +32,12 @@ const chunks: [name: string, test: RegExp][] = [
     /navigation\/(?:SectionMenu|SubNavigations)|@mui\/material\/MenuItem|src\/ui\/(?:Pages|page-of)/,
   ],
   ['lists', /lists\/(?:editor\/(?:ListEditor|NamesDialog)|links\/SharedListBar)/],
-  ['settings', /roulette\/settings\/SettingsPart/],
-  ['tracker', /(?:work-time\/WorkTime|app\/start-commands)|sign-in\/SignOutQuestion/],
+  ['settings', /roulette\/settings\/Settings(?:Part|Dialog)/],
+  ['tracker', /app\/(?:TrackerPage|start-commands)|sign-in\/SignOutQuestion/],
   ['entry', /entries\/EntryDialog/],
-  ['hours', /report\/Report\.|timesheet\/Timesheet\./],
+  ['hours', /hours\/(?:Report|Timesheet)\./],
   ['chart', /report\/RowBars/],
-  ['calendar', /report\/calendar\/Calendar\./],
+  ['calendar', /hours\/calendar\/Calendar\./],
   ['passkeys', /request-by-passkey|create-passkey/],
   ['room', /together\/(?:RoomPage|open-room|InvitationDialog)/],
   ['import', /transfer\/ImportDialog/],

@@ -2,13 +2,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { PRESS_KEY_HEADER, PRESS_TIME_HEADER } from '#contract/extensions.ts';
-import { viewsText } from '#features/tracker/views/text.ts';
 import { transferText } from '#features/hours/transfer/text.ts';
 import { deletedText } from '#features/tracker/deleted/text.ts';
 import { entriesText } from '#features/tracker/entries/text.ts';
 import { recordsText } from '#features/tracker/records/text.ts';
 import { shortcutsText } from '#features/tracker/shortcuts/text.ts';
 import { stripText } from '#features/tracker/strip/text.ts';
+import { viewsText } from '#features/tracker/views/text.ts';
 import { workTimeText } from '#features/tracker/words/text.ts';
 import { connectPage } from '#tests/support/page/network.ts';
 import { letTimePass } from '#tests/support/page/page-time.ts';

@@ -4,6 +4,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { listPaths } from '#contract/list-paths.ts';
 import type { AccountList } from '#contract/own-lists.ts';
 import { listsText } from '#features/lists/editor/text.ts';
+import { noRepeatSetting } from '#features/roulette/draw-settings.ts';
 import { changeDrawnLines } from '#features/roulette/kept/drawn-lines.ts';
 import {
   addDraw,
@@ -14,6 +15,7 @@ import {
 } from '#features/roulette/kept/kept-draws.ts';
 import { listOwner } from '#features/roulette/kept/list-owner.ts';
 import { shownLists } from '#features/roulette/own-lists/list-kinds.ts';
+import { rouletteText } from '#features/roulette/text.ts';
 import { pageLoad } from '#loading/page-load.ts';
 import { sessionStore } from '#session/session-store.ts';
 import { signOut } from '#session/sign-out.ts';
@@ -148,6 +150,17 @@ describe('the switch for the account', () => {
 });
 
 describe('a list of the account', () => {
+  it('tells the account of each drawn line', async () => {
+    noRepeatSetting.set(true);
+    onTestFinished(() => noRepeatSetting.set(false));
+    const page = await openList((device) => device.save({ ...day, drawn: [] }));
+    await screen.findByDisplayValue('日直');
+    await page.user.click(await press(rouletteText.draw));
+    await letTimePass(3000);
+    await aPause();
+    await waitFor(async () => expect((await page.device.lists())[0]?.drawn).toHaveLength(1));
+  });
+
   it('that both have changed is asked about, and the account’s is taken where that is chosen', async () => {
     const page = await openList((device) => device.save(day));
     await screen.findByDisplayValue('日直');
