@@ -16,7 +16,7 @@ import { migrate } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/open-database.ts';
 import { connectSqlite } from '#server/db/sqlite/connect-sqlite.ts';
 import { databaseFile } from '#server/db/sqlite/database-file.ts';
-import { createSqliteOf653ec3b } from '#tests/support/server/databases-of-653ec3b.ts';
+import { createKeptSqlite } from '#tests/support/server/kept-databases.ts';
 import { runProgram, startProgram, temporaryFolder } from '#tests/support/server/process.ts';
 import { signedInUser } from '#tests/support/server/session.ts';
 
@@ -155,7 +155,7 @@ describe('npm run backup and restore', manner, () => {
 
   // OPS-13
   it('take a database of 653ec3b, which the next start takes over', async () => {
-    const { dataDir } = await createSqliteOf653ec3b();
+    const { dataDir } = await createKeptSqlite('653ec3b');
     const { db, file, copy, restore } = await workplace('first');
     await db.destroy();
     const backup = await runProgram('server/commands/backup.ts', [copy], { DATA_DIR: dataDir });
@@ -240,7 +240,7 @@ describe('npm run restore refuses, and changes nothing:', manner, () => {
   });
 
   it('a copy of a version before 653ec3b', async () => {
-    const { dataDir } = await createSqliteOf653ec3b();
+    const { dataDir } = await createKeptSqlite('653ec3b');
     const older = databaseFile(dataDir);
     const database = new Sqlite(older);
     database.exec(`delete from kysely_migration where name = '019-rooms'`);

@@ -15,11 +15,11 @@ import { createTokens } from '#server/features/session/tokens.ts';
 import { createTestApp, type TestApp, testNow, testSettings } from '#tests/support/server/app.ts';
 import { createPostgresDatabase } from '#tests/support/server/databases.ts';
 import {
-  createPostgresOf653ec3b,
-  createSqliteOf653ec3b,
-  databasesOf653ec3b,
+  createKeptPostgres,
+  createKeptSqlite,
+  keptDatabases,
   LEFT_AT,
-} from '#tests/support/server/databases-of-653ec3b.ts';
+} from '#tests/support/server/kept-databases.ts';
 import { runProgram } from '#tests/support/server/process.ts';
 import { testPassword } from '#tests/support/server/session.ts';
 import { allRows } from '#tests/support/server/tables.ts';
@@ -40,7 +40,7 @@ const TIMEOUT_MS = 60_000;
 const manner = { timeout: TIMEOUT_MS };
 
 // OPS-13
-describe.each(databasesOf653ec3b)('a database of 653ec3b on $name', manner, ({ name, create }) => {
+describe.each(keptDatabases)('a database of $version on $name', manner, ({ version, create }) => {
   let before: Map<string, Rows>;
   let after: Map<string, Rows>;
   let testApp: TestApp;
@@ -75,11 +75,11 @@ describe.each(databasesOf653ec3b)('a database of 653ec3b on $name', manner, ({ n
       const published = rows.filter(({ import_id }) => import_id !== HALF_DONE_IMPORT);
       return published.map(({ pressed_at, ...row }) => row);
     }
-    return rows.flatMap(({ expires_at, ...row }) => (expires_at === null ? [row] : []));
+    return rows.flatMap(({ expires_at = null, ...row }) => (expires_at === null ? [row] : []));
   };
 
   it('keeps every row of each table', async () => {
-    expect(before.size).toBe(name === 'SQLite' ? 21 : 22);
+    expect(before.size).toBeGreaterThan(18);
     for (const [table, rows] of before) {
       // Rooms last a day, and end with the upgrade. Response times are not kept.
       if (table.startsWith('draw_room') || table.endsWith('response_times')) continue;
@@ -189,7 +189,7 @@ describe.each(databasesOf653ec3b)('a database of 653ec3b on $name', manner, ({ n
     await db.destroy();
   });
 
-  it('is taken over with all that follows, or stays with 653ec3b', async () => {
+  it('is taken over with all that follows, or stays as it is', async () => {
     const settings = await create();
     const old = await connect(settings);
     const left = await executedMigrations(old);
@@ -201,26 +201,29 @@ describe.each(databasesOf653ec3b)('a database of 653ec3b on $name', manner, ({ n
     await (await openDatabase(settings)).destroy();
   });
 
-  it('that lacks the last migration is refused with what to do, and stays as it is', async () => {
-    const settings = await create();
-    const db = await connect(settings);
-    await sql`delete from kysely_migration where name = '019-rooms'`.execute(db);
-    const state = async () => [await allRows(db), await executedMigrations(db)];
-    const older = await state();
-    const { dataDir, databaseUrl } = settings;
-    const outcome = await runProgram('server/main.ts', [], {
-      DATA_DIR: dataDir,
-      ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
-    });
-    expect(outcome).toEqual({
-      code: 1,
-      stdout: '',
-      stderr:
-        'Cannot start: the database is of a version of the server before 653ec3b: start 653ec3b once, then this one\n',
-    });
-    expect(await state()).toEqual(older);
-    await db.destroy();
-  });
+  it.runIf(version === '653ec3b')(
+    'that lacks the last migration is refused with what to do, and stays as it is',
+    async () => {
+      const settings = await create();
+      const db = await connect(settings);
+      await sql`delete from kysely_migration where name = '019-rooms'`.execute(db);
+      const state = async () => [await allRows(db), await executedMigrations(db)];
+      const older = await state();
+      const { dataDir, databaseUrl } = settings;
+      const outcome = await runProgram('server/main.ts', [], {
+        DATA_DIR: dataDir,
+        ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
+      });
+      expect(outcome).toEqual({
+        code: 1,
+        stdout: '',
+        stderr:
+          'Cannot start: the database is of a version of the server before 653ec3b: start 653ec3b once, then this one\n',
+      });
+      expect(await state()).toEqual(older);
+      await db.destroy();
+    },
+  );
 });
 
 /** Tables, columns, indexes and constraints, as lines of text. */
@@ -258,7 +261,7 @@ describe('the tables of a database of 653ec3b are those of a new one', () => {
 
   it('on SQLite, but for spaces and quotation marks', async () => {
     const db = connectSqlite(':memory:');
-    const [upgraded, fresh] = await schemasOf(await createSqliteOf653ec3b(), db, SQLITE_SCHEMA);
+    const [upgraded, fresh] = await schemasOf(await createKeptSqlite('653ec3b'), db, SQLITE_SCHEMA);
     const bare = (line: string) => line.replace(/["\s]+/g, ' ').replace(/ ?([(),]) ?/g, '$1');
     expect(upgraded.map(bare)).toEqual(fresh.map(bare));
     expect(upgraded.length).toBeGreaterThan(60);
@@ -266,7 +269,11 @@ describe('the tables of a database of 653ec3b are those of a new one', () => {
 
   it('on PostgreSQL', async () => {
     const db = connectPostgres(await createPostgresDatabase('template0'));
-    const [upgraded, fresh] = await schemasOf(await createPostgresOf653ec3b(), db, POSTGRES_SCHEMA);
+    const [upgraded, fresh] = await schemasOf(
+      await createKeptPostgres('653ec3b'),
+      db,
+      POSTGRES_SCHEMA,
+    );
     expect(upgraded).toEqual(fresh);
     expect(upgraded.length).toBeGreaterThan(250);
   });

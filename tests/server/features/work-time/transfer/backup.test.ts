@@ -7,6 +7,7 @@ import { paths } from '#contract/paths.ts';
 import { trackerPaths } from '#contract/tracker-paths.ts';
 import { testNow } from '#tests/support/server/app.ts';
 import { routeDatabases } from '#tests/support/server/databases.ts';
+import { LEFT_AT, readKept } from '#tests/support/server/kept-databases.ts';
 import { suiteApp, suiteTracker } from '#tests/support/server/suite.ts';
 import { signedInTracker, type TrackerCalls } from '#tests/support/server/tracker-calls.ts';
 
@@ -81,6 +82,15 @@ describe.each(routeDatabases)('a backup on $name', ({ open }) => {
       body: { imported: true, added: { records: 3, entries: 3, lists: 2 }, wrong: { count: 0 } },
     });
     expect(await theirs.backup()).toBe(backup);
+  });
+
+  it('of version 1.0.0 is read whole', async () => {
+    testApp.clock.advance(LEFT_AT - testNow);
+    const backup = readKept('1.0.0', 'backup.json');
+    expect((await tracker.importFile(backup)).body).toMatchObject({
+      added: { records: 4, entries: 8, lists: 2 },
+    });
+    expect(await tracker.backup()).toBe(backup);
   });
 
   // ACC-6

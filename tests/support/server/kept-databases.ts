@@ -1,4 +1,4 @@
-/** Databases with the data that commit 653ec3b left in them: upgrades begin there. */
+/** Databases as earlier versions left them (tests/kept/): every later version takes them over. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
@@ -10,43 +10,52 @@ import { createPostgresDatabase } from './databases.ts';
 import { run } from './postgres-server.ts';
 import { temporaryFolder } from './process.ts';
 
-interface OldDatabase {
+/** 653ec3b came before the first release; upgrades begin there. */
+export type KeptVersion = '653ec3b' | '1.0.0';
+
+interface KeptDatabase {
+  version: KeptVersion;
   name: string;
   /** Makes one that nobody has opened since. */
   create(): Promise<DatabaseSettings>;
 }
 
-/** The time at which it was left, on the clock of the tests. */
+/** The time at which each was left, on the clock of the tests. */
 export const LEFT_AT = Date.UTC(2026, 10, 20, 15, 22, 18);
 
-export const databasesOf653ec3b: readonly OldDatabase[] = [
-  { name: 'SQLite', create: createSqliteOf653ec3b },
-  { name: 'PostgreSQL', create: createPostgresOf653ec3b },
-  ...(citusUrl === undefined ? [] : [{ name: 'Citus', create: createCitusOf653ec3b }]),
-];
+export const keptDatabases: readonly KeptDatabase[] = (['653ec3b', '1.0.0'] as const).flatMap(
+  (version) => [
+    { version, name: 'SQLite', create: () => createKeptSqlite(version) },
+    { version, name: 'PostgreSQL', create: () => createKeptPostgres(version) },
+    ...(citusUrl === undefined
+      ? []
+      : [{ version, name: 'Citus', create: () => createKeptCitus(version) }]),
+  ],
+);
 
-function statementsFor(database: 'postgres' | 'sqlite'): string {
-  return readFileSync(join(import.meta.dirname, `653ec3b/${database}.sql`), 'utf8');
+/** @returns the text of a file that a version has left */
+export function readKept(version: KeptVersion, file: string): string {
+  return readFileSync(join(import.meta.dirname, '../../kept', version, file), 'utf8');
 }
 
-export async function createSqliteOf653ec3b(): Promise<DatabaseSettings> {
+export async function createKeptSqlite(version: KeptVersion): Promise<DatabaseSettings> {
   const dataDir = temporaryFolder();
   const database = new Sqlite(databaseFile(dataDir));
-  database.exec(statementsFor('sqlite'));
+  database.exec(readKept(version, 'sqlite.sql'));
   database.close();
   return { dataDir, databaseUrl: undefined };
 }
 
-export async function createPostgresOf653ec3b(): Promise<DatabaseSettings> {
+export async function createKeptPostgres(version: KeptVersion): Promise<DatabaseSettings> {
   const databaseUrl = await createPostgresDatabase('template0');
-  await run(databaseUrl, statementsFor('postgres'));
+  await run(databaseUrl, readKept(version, 'postgres.sql'));
   return { dataDir: temporaryFolder(), databaseUrl };
 }
 
 /** Only the tables that were there then can be distributed. */
-async function createCitusOf653ec3b(): Promise<DatabaseSettings> {
+async function createKeptCitus(version: KeptVersion): Promise<DatabaseSettings> {
   const databaseUrl = await createCitusDatabase();
-  await run(databaseUrl, statementsFor('postgres'));
+  await run(databaseUrl, readKept(version, 'postgres.sql'));
   const tables = await run<{ name: string }>(
     databaseUrl,
     `select table_name as name from information_schema.tables where table_schema = 'public'`,

@@ -1,0 +1,199 @@
+/**
+ * The page on what the pages of earlier versions have kept (tests/kept/).
+ *
+ * What 653ec3b kept was read from Chromium's local storage and databases after the built page of that
+ * commit was used in it, with a device clock an hour ahead: own lists A and, in the account, B; draws of
+ * a raffle and of A without repeats; settings; records 設計 and 会議. Then came a rename that was answered
+ * with 404, a stop whose response was lost, and five presses without a network. 1.0.0 kept what it
+ * made of that, without a network.
+ */
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { listPaths } from '#contract/list-paths.ts';
+import { paths } from '#contract/paths.ts';
+import type { TimeEntry } from '#contract/time-entries.ts';
+import { trackerPaths } from '#contract/tracker-paths.ts';
+import { callApi } from '#tests/support/browser/call-api.ts';
+import { sessionValues } from '#tests/support/browser/session-cookies.ts';
+import { accountOf, signIn } from '#tests/support/browser/sign-in.ts';
+import { expect, test } from '#tests/support/browser/test.ts';
+import { record } from '#tests/support/browser/tracker.ts';
+
+interface Kept {
+  /** Milliseconds since the epoch. */
+  keptAt: number;
+  /** The uuid of the user. */
+  user: string;
+  localStorage: Record<string, string>;
+  databases: {
+    name: string;
+    version: number;
+    stores: {
+      name: string;
+      keyPath: string | null;
+      autoIncrement: boolean;
+      indexes: { name: string; keyPath: string }[];
+      rows: [key: string | number, value: object][];
+    }[];
+  }[];
+}
+
+interface KeptPress {
+  pressedMs: number;
+  state: { kind: string };
+  makes: { entry?: string };
+}
+
+/** The same of another user, as if it was kept just now. */
+function keptBy(version: string, user: string): Kept {
+  const text = readFileSync(new URL(`../kept/${version}/browser.json`, import.meta.url), 'utf8');
+  const before: Kept = JSON.parse(text);
+  const laterBy = Date.now() - before.keptAt;
+  const moved = text.replace(/\b\d{13}\b/g, (epochMs) => String(Number(epochMs) + laterBy));
+  return JSON.parse(moved.replaceAll(before.user, user));
+}
+
+/** In place of all that the browser keeps for the page. */
+async function restore(page: Page, kept: Kept): Promise<void> {
+  // No page of the app has a database open.
+  await page.goto('/healthz');
+  await page.evaluate(async ({ localStorage: items, databases }) => {
+    localStorage.clear();
+    for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
+    for (const { name, version, stores } of databases) {
+      indexedDB.deleteDatabase(name);
+      await new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open(name, version);
+        opening.onerror = () => reject(opening.error);
+        opening.onupgradeneeded = () => {
+          for (const { keyPath, autoIncrement, indexes, rows, ...store } of stores) {
+            const made = opening.result.createObjectStore(store.name, { keyPath, autoIncrement });
+            for (const index of indexes) made.createIndex(index.name, index.keyPath);
+            for (const [key, value] of rows) made.put(value, keyPath === null ? key : undefined);
+          }
+        };
+        opening.onsuccess = () => {
+          opening.result.close();
+          resolve();
+        };
+      });
+    }
+  }, kept);
+}
+
+/** Gives the account what it had on the server of 653ec3b. */
+async function storeRows(page: Page, { localStorage }: Kept): Promise<void> {
+  const { records, entries } = JSON.parse(localStorage.privateCopy?.split('\n')[1] ?? '');
+  for (const { id: uuid, name } of records.rows) {
+    await callApi(page, paths.workRecords, { uuid, name });
+  }
+  for (const { id: uuid, recordId: record, beginningMs } of entries.rows) {
+    const beginning_time = new Date(beginningMs).toISOString();
+    await callApi(page, trackerPaths.entries, { uuid, record, beginning_time });
+  }
+  const headers = await authorization(page);
+  const data = { version: 0, title: '席順', items: ['窓側', '廊下側', '廊下側'], drawn: [] };
+  await page.request.put(`/api/${listPaths.list('B')}`, { headers, data });
+}
+
+async function authorization(page: Page) {
+  const { jwtAccess } = await sessionValues(page.context());
+  return { authorization: `Bearer ${jwtAccess}` };
+}
+
+async function entriesOf(page: Page): Promise<TimeEntry[]> {
+  const url = `/api/${trackerPaths.entries}?from=2000-01-01T00:00:00Z`;
+  const response = await page.request.get(url, { headers: await authorization(page) });
+  return (await response.json()).results;
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const setting = (page: Page, name: string) => page.getByRole('switch', { name });
+
+for (const version of ['653ec3b', '1.0.0']) {
+  // OUT-1, OUT-3, OUT-6, OUT-10
+  test(`the presses of ${version} are shown at once, and are sent once with their times`, async ({
+    page,
+    allow,
+  }, info) => {
+    allow.consoleErrors(/ERR_FAILED/);
+    await signIn(page, accountOf(info));
+    const { accessTokenUuid: user = '' } = await sessionValues(page.context());
+    const kept = keptBy(version, user);
+    await storeRows(page, kept);
+    await restore(page, kept);
+    const sent: string[] = [];
+    page.on('requestfinished', (request) => {
+      const key = request.headers()['idempotency-key'];
+      if (key) sent.push(key);
+    });
+    await page.route('**/api/**', (route) => route.abort());
+    await page.goto('/');
+    await expect(page.getByText('接続なし: 前回の内容を表示中')).toBeVisible();
+    await expect(button(page, '停止 調査')).toBeVisible();
+    await expect(button(page, '-:新規')).toBeVisible();
+    await button(page, '送信できません 1件').click();
+    const list = page.getByRole('dialog', { name: '未送信の操作' });
+    await expect(list.getByRole('listitem')).toHaveCount(7);
+    await list.getByRole('button', { name: '閉じる' }).click();
+
+    await page.unroute('**/api/**');
+    await expect(record(page, '新規')).toBeVisible();
+    await expect.poll(() => sent.length).toBe(6);
+    const presses = kept.databases
+      .flatMap(({ stores }) => stores)
+      .find(({ name }) => name === (version === '653ec3b' ? 'presses' : 'commands'))
+      ?.rows.map(([, press]) => press as KeptPress & { key: string });
+    const [, stop, started, , , begun, ended] = presses ?? [];
+    const at = (press: KeptPress | undefined) => new Date(press?.pressedMs ?? 0).toISOString();
+    expect(await entriesOf(page)).toMatchObject([
+      { ending_time: at(stop), note: '' },
+      {
+        uuid: started?.makes.entry,
+        beginning_time: at(started),
+        ending_time: null,
+        note: '図面を直す',
+      },
+      { uuid: begun?.makes.entry, beginning_time: at(begun), ending_time: at(ended) },
+    ]);
+    expect(sent).toEqual(presses?.slice(1).map(({ key }) => `"${key}"`));
+
+    await button(page, '送信できません 1件').click();
+    await list.getByRole('button', { name: '再試行' }).click();
+    await expect(list.getByText('未送信の操作はありません')).toBeVisible();
+    await list.getByRole('button', { name: '閉じる' }).click();
+    await expect(record(page, '打ち合わせ')).toBeVisible();
+  });
+
+  // ROU-20, ROU-22, ROU-23, ROU-25, ROU-35, UI-6, HRS-2, HRS-3, TRK-32
+  test(`the lists, draws and settings of ${version} are there`, async ({ page }, info) => {
+    await signIn(page, accountOf(info));
+    const { accessTokenUuid: user = '' } = await sessionValues(page.context());
+    const kept = keptBy(version, user);
+    await storeRows(page, kept);
+    await restore(page, kept);
+    await page.goto('/Roulette');
+    await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'dark');
+    await expect(button(page, 'A:掃除当番')).toHaveAttribute('aria-pressed', 'true');
+    await expect(button(page, 'B:席順')).toBeVisible();
+    await expect(page.getByText('残り 3/5')).toBeVisible();
+    await expect(setting(page, '当たった項目を除く')).toBeChecked();
+    await expect(setting(page, '効果音')).not.toBeChecked();
+    await page.goto('/Roulette/ListB');
+    await expect(page.getByLabel('項目(1行に1つ)')).toHaveValue('窓側\n廊下側\n廊下側');
+    await expect(setting(page, 'アカウントにも保存')).toBeChecked();
+    await page.goto('/Roulette/SettingB');
+    await expect(setting(page, '紙吹雪')).not.toBeChecked();
+    await page.goto('/Roulette/SettingC');
+    const history = page.getByRole('region', { name: '履歴', exact: true }).getByRole('listitem');
+    await expect(history).toContainText(['第3回', '第2回', '第1回']);
+    await expect(history).toContainText(['鈴木', '高橋', '鯖の塩焼き定食']);
+    await page.goto('/?view=report');
+    await button(page, '設定').click();
+    await expect(setting(page, '10進(7.75)')).toBeChecked();
+    await expect(page.getByRole('combobox', { name: '週の始まり' })).toHaveText('日曜日');
+    await page.goto('/');
+    await button(page, 'キー操作').click();
+    await expect(setting(page, 'ショートカットキー')).not.toBeChecked();
+  });
+}
