@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { alwaysDraw } from '#tests/support/browser/always-draw.ts';
 import { endSpin } from '#tests/support/browser/page-clock.ts';
 import { button, dialog, field, main, press, region, type Visit } from './screen.ts';
 
@@ -44,7 +45,16 @@ export const draws: Visit = {
         '効果音|設定|1:昼食|2:当番|3:くじ|+ 自分のリスト|当たった項目を除く|大画面|リンクで共有|みんなで見る|抽選項目|抽選|続けて引く',
       ],
     },
-    { name: 'result', steps: draw, shows: result, zooms: true },
+    {
+      name: 'result',
+      steps: async (page) => {
+        // Its longest item.
+        await alwaysDraw(page, 5);
+        await draw(page);
+      },
+      shows: result,
+      zooms: true,
+    },
     {
       name: 'proof after a draw',
       steps: async (page) => {

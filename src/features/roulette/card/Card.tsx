@@ -183,7 +183,12 @@ const pageStyles = {
     },
     '&[data-state="final"]': { '--one': '4.5rem' },
   },
-  [LARGE_TEXT]: { height: 'auto', minHeight: LARGE_CARD_HEIGHT },
+  [LARGE_TEXT]: {
+    height: 'auto',
+    minHeight: LARGE_CARD_HEIGHT,
+    // Buttons may need several rows.
+    gridTemplateRows: 'auto minmax(min-content, 1fr) auto auto',
+  },
 } as const;
 
 /** An order covers the list, too, on a phone. */

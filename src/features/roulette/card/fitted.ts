@@ -1,6 +1,7 @@
 /**
  * Makes a text as large as fits on one line, or smaller on two or four; below 20 pixels it is cut with …. Long
- * phrases are broken where it makes sense, if the browser knows.
+ * phrases are broken where it makes sense, if the browser knows. A line has room for wider letter spacing, which some
+ * readers set.
  */
 export const fitted = {
   gridArea: 'main',
@@ -8,7 +9,7 @@ export const fitted = {
   fontWeight: 600,
   lineHeight: 1.2,
   fontSize:
-    'max(1.25rem, min(var(--one), 96cqi / var(--width)), min(var(--two), 176cqi / var(--width)), min(var(--four), 330cqi / var(--width)))',
+    'max(1.25rem, min(var(--one), 84cqi / var(--width)), min(var(--two), 176cqi / var(--width)), min(var(--four), 330cqi / var(--width)))',
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: 'var(--lines)',

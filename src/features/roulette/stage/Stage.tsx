@@ -17,7 +17,6 @@ interface StageProps {
 }
 
 /**
- * The frame around the list: of one height whatever it holds, so that nothing below it moves. Its
  * The frame around the list, of one height whatever it holds. Its attribute `data-phase` gives the list's
  * styles the phase of the spin, and the list may measure the stage in `cqh`.
  */

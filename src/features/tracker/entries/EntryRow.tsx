@@ -32,7 +32,7 @@ const Row = styled('li')(({ theme }) => ({
   alignItems: 'center',
   columnGap: theme.spacing(2),
   ...theme.typography.body2,
-  gridTemplateColumns: 'minmax(0, 1fr) 8rem 3.5rem auto',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(8rem, max-content) 3.5rem auto',
   gridTemplateAreas: '"what when sum actions"',
   '.what': {
     gridArea: 'what',
