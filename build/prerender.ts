@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 const ROOT = '<div id="root"></div>';
 
-/** What the entry `src/entry-server.tsx` makes of a page. */
+/** The output of the entry `src/entry-server.tsx` for a page. */
 export interface FirstView {
   readonly html: string;
   readonly head: string;

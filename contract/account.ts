@@ -41,7 +41,7 @@ export const OwnSession = Type.Object({
   began_at: Timestamp,
   /** To within five minutes. */
   used_at: Timestamp,
-  /** Whether it is the session that asks. */
+  /** True for the session that asks. */
   current: Type.Boolean(),
 });
 export type OwnSession = Static<typeof OwnSession>;
@@ -49,7 +49,7 @@ export type OwnSession = Static<typeof OwnSession>;
 export const EndedSessions = Type.Object({ ended: Type.Integer({ minimum: 0, examples: [2] }) });
 export type EndedSessions = Static<typeof EndedSessions>;
 
-/** What an account's list of events tells of. */
+/** The kinds of events in an account's list. */
 export const EVENT_KINDS = [
   'signed_in',
   'signed_out',
@@ -74,7 +74,7 @@ export const AccountEvent = Type.Object({
   id: Id,
   kind: EventKind,
   created_at: Timestamp,
-  /** Of the session that it is about. */
+  /** The browser of the event's session. */
   ...device,
 });
 export type AccountEvent = Static<typeof AccountEvent>;

@@ -17,7 +17,7 @@ export const Uuid = Type.String({
   examples: ['0f8fad5b-d9cb-469f-a165-70867728950e'],
 });
 
-/** What a client calls a row: its id, or its uuid (EXT-5). */
+/** A client's name for a row: its id, or its uuid (EXT-5). */
 export type RowName = number | string;
 
 /** In a body. A union would report an error for each of its members. */

@@ -24,7 +24,7 @@ const common = {
 export const BeginPasskey = Type.Object({ current_password: TokenRequest.properties.password });
 export type BeginPasskey = Static<typeof BeginPasskey>;
 
-/** What the browser made for `user/passkeys/options/`. */
+/** The browser's response to `user/passkeys/options/`. */
 export const NewPasskey = Type.Object({
   ...common,
   response: Type.Object({
@@ -37,7 +37,7 @@ export const NewPasskey = Type.Object({
 });
 export type NewPasskey = Static<typeof NewPasskey>;
 
-/** What the browser signed for `user/token/passkey/options/`. */
+/** The browser's signed response to `user/token/passkey/options/`. */
 export const PasskeySignIn = Type.Object({
   ...common,
   response: Type.Object({
@@ -88,9 +88,9 @@ export type PasskeyRequest = Static<typeof PasskeyRequest>;
 
 export const Passkey = Type.Object({
   id: Id,
-  /** What keeps it, where it is a known one. */
+  /** The program or device that keeps it, if known. */
   name: Type.Union([Type.String({ examples: ['iCloud Keychain'] }), Type.Null()]),
-  /** Where it was added. */
+  /** The browser and system in which it was added. */
   browser: Type.Union([Type.String({ examples: ['Firefox'] }), Type.Null()]),
   system: Type.Union([Type.String({ examples: ['Windows'] }), Type.Null()]),
   created_at: Timestamp,

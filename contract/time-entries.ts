@@ -129,7 +129,7 @@ export const CreateTimeEntry = Type.Object(
 );
 export type CreateTimeEntry = Static<typeof CreateTimeEntry>;
 
-/** What is absent stays as it is. */
+/** A field that is absent stays as it is. */
 export const EditTimeEntry = Type.Object(
   {
     /** The version that the client has seen: any other is a conflict. */

@@ -1,4 +1,4 @@
-/** What can be chosen for the timesheet: known to page and server, without the schemas (HRS-12). */
+/** Choices for the timesheet: known to page and server, without the schemas (HRS-12). */
 
 /** The last day of a sheet's month; 31 stands for the last day of any month. */
 export const closingDays = [31, 5, 10, 15, 20, 25] as const;
@@ -27,7 +27,7 @@ export const sheetColumns = [
   'content',
 ] as const;
 
-/** What a day may be marked as (HRS-16). */
+/** The marks of a day (HRS-16). */
 export const dayMarks = [
   'paid',
   'morning',

@@ -44,7 +44,7 @@ export const SheetSettings = Type.Object(
       uniqueItems: true,
       examples: [[7]],
     }),
-    /** Whether breaks that the law asks for and nobody recorded are taken off. */
+    /** True if breaks that the law asks for and nobody recorded are taken off. */
     breaks: Type.Boolean({ examples: [false] }),
     /** In minutes; 0 for none. */
     rounding: number(roundings),

@@ -94,7 +94,7 @@ const Counts = Type.Object({
 export const ImportReport = Type.Object({
   /** By which it can be taken back; `null` for one that changed nothing. */
   id: Type.Union([Id, Type.Null()]),
-  /** What is new. */
+  /** Rows that are new. */
   added: Counts,
   /** From when to when what is new lasts, and how long all of it together; `null` if nothing has ended. */
   span: Type.Union([
@@ -105,16 +105,16 @@ export const ImportReport = Type.Object({
     }),
     Type.Null(),
   ]),
-  /** What is there already, and stays as it is. */
+  /** Rows that exist already, and stay as they are. */
   existing: Counts,
-  /** What is new beside records and entries. */
+  /** New rows beside records and entries. */
   sheet: Type.Object({
     days: Type.Integer({ minimum: 0, examples: [1] }),
     settings: Type.Boolean({ examples: [true] }),
   }),
   /** Lines that cannot be imported. */
   wrong: ImportLines,
-  /** Whether it was done: always false in a dry run. */
+  /** True if it was done; always false in a dry run. */
   imported: Type.Boolean({ examples: [false] }),
 });
 export type ImportReport = Static<typeof ImportReport>;

@@ -49,7 +49,7 @@ export interface AppParts {
   metrics: Metrics | undefined;
   /** The folder of the built page. */
   pageDir: string;
-  /** Where log lines go; without it the standard output. */
+  /** The target of log lines; the standard output without it. */
   logStream?: LogStream;
 }
 

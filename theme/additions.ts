@@ -1,4 +1,4 @@
-/** What this theme adds to MUI's, as types. */
+/** Additions of this theme to MUI's, as types. */
 import '@mui/material/styles';
 
 /** A background, the text on it, and a border that is visible on every surface. */

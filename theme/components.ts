@@ -136,7 +136,7 @@ export const components: Components<Theme> = {
   MuiPaper: { defaultProps: { variant: 'outlined' } },
   MuiSelect: {
     defaultProps: {
-      // What can be chosen stays within its landmark or dialog.
+      // Options stay within their landmark or dialog.
       MenuProps: { disablePortal: true },
       // The press that opens such a list ends above the list: for the browser that is a click on the
       // field around both, and the field would take the focus from the list.

@@ -1,5 +1,5 @@
 import type { Theme } from '@mui/material/styles';
 
-/** What shows where the keyboard's focus is. */
+/** The ring around the element that has the keyboard's focus. */
 export const focusRing = ({ vars }: Theme) =>
   ({ outline: `2px solid ${vars.palette.primary.main}`, outlineOffset: 2 }) as const;

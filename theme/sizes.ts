@@ -27,7 +27,7 @@ export const LARGE_ROW = 72;
 /** A row of the roulette where all of them share the stage. */
 export const SMALL_ROW = 36;
 
-/** What stays in sight at the bottom edge of the page. */
+/** The height of the bar at the bottom edge of the page. */
 export const NOTE_HEIGHT = '3.5rem';
 
 /** From here on the card of the roulette and its list stand side by side, on a low screen, too. */

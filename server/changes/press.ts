@@ -4,7 +4,7 @@ export interface Press {
   user: number;
   /** When it was made, as far as its sender knew the server's clock, in milliseconds since the epoch. */
   time: number | null;
-  /** What its repetitions are recognised by, if they are to have no effect. */
+  /** The key that recognises its repetitions, if they are to have no effect. */
   identity: PressIdentity | null;
 }
 

@@ -11,7 +11,7 @@ import { bumpRevision } from './revision.ts';
  */
 export const KEPT_RESPONSES = 5000;
 
-/** What a change of one user reads and writes: the user's rows, and the revision that it makes. */
+/** The world of one user's change: the user's rows, and the revision that it makes. */
 export type ChangeOf<Rows> = Rows & { readonly revision: number };
 
 /** Runs `work` alone among the changes of this user: all of it or, if it throws, nothing. */

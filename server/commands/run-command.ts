@@ -7,7 +7,7 @@ type Command = (words: readonly string[]) => Promise<string>;
 
 /** Runs a command of the operator. Where it fails, its message is printed and the exit code is 1. */
 export async function runCommand(command: Command): Promise<void> {
-  // What a command writes is as secret as the database.
+  // Files of a command are as secret as the database.
   process.umask(0o077);
   try {
     console.log(await command(process.argv.slice(2)));

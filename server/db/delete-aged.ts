@@ -52,7 +52,7 @@ export function deleteAged(db: Db, table: AgingTable, now: number, limit: number
   return deleteFirst(db, { table, key, where, by: time }, limit);
 }
 
-/** What housekeeping does with all of them. */
+/** Housekeeping of all these tables. */
 export function agingJobs(db: Db, clock: () => number): Prune[] {
   const { rate_limits: _, ...ofAll } = aging;
   const tables = Object.keys(ofAll) as AgingTable[];

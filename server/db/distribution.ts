@@ -1,7 +1,7 @@
 import type { Tables } from './schema.ts';
 
 /**
- * Where the rows of a table are when several machines keep them (OPS-27): those of one value of a
+ * The place of a table's rows when several machines keep them (OPS-27): those of one value of a
  * column together on one machine, or all of them on each.
  */
 export type Placement = { readonly by: string } | 'on every node';

@@ -44,7 +44,7 @@ const messages = [
   'Client has encountered a connection error and is not queryable',
 ];
 
-/** Whether the database cannot serve for now: the same statement may succeed later. */
+/** True if the database cannot serve for now: the same statement may succeed later. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';

@@ -44,7 +44,7 @@ export interface Tables {
     rotated_at: number | null;
     /** When the active pair was used first; `null` before (SEC-8). */
     first_used_at: number | null;
-    /** What the user is shown of it: the browser and its system in words, and when it began. */
+    /** Columns that the user sees: the browser and its system in words, and when it began. */
     browser: string | null;
     system: string | null;
     began_at: number;
@@ -59,18 +59,18 @@ export interface Tables {
     network: string;
     signed_in_at: number;
   };
-  /** What happened to an account, for its owner (ACC-6). */
+  /** Events of an account, for its owner (ACC-6). */
   account_events: {
     id: Generated<number>;
     user_id: number;
     kind: EventKind;
     created_at: number;
-    /** Of the session that it is about. */
+    /** The browser of the event's session. */
     browser: string | null;
     system: string | null;
     ip_addr: string | null;
   };
-  /** What a user signs in with instead of the password. The private key never leaves the device. */
+  /** Passkeys, by which users sign in without the password. The private key never leaves the device. */
   passkeys: {
     id: Generated<number>;
     user_id: number;
@@ -78,13 +78,13 @@ export interface Tables {
     credential_id: string;
     /** COSE, in base64url. */
     public_key: string;
-    /** Of uses, where it is counted. */
+    /** The number of uses, if the device counts them. */
     counter: number;
     /** The domain it belongs to. */
     rp_id: string;
     /** A comma list. */
     transports: string;
-    /** What keeps it, and the browser and system that added it, in words. */
+    /** The program or device that keeps it, and the browser and system that added it, in words. */
     name: string | null;
     browser: string | null;
     system: string | null;
@@ -125,7 +125,7 @@ export interface Tables {
     name: string;
     ip_addr: string;
     created_at: number;
-    /** What its client may call it, and its user's exports do: unique among the user's records. */
+    /** A name that clients and exports may use: unique among the user's records. */
     uuid: Generated<string>;
     version: Generated<number>;
     /** Its entries without a mark of deletion of their own: many are counted often. */
@@ -178,7 +178,7 @@ export interface Tables {
     document: string;
     version: number;
   };
-  /** What a user noted about a day. One that was taken back keeps its row, and so its version. */
+  /** A user's note about a day. One that was taken back keeps its row, and so its version. */
   day_notes: {
     user_id: number;
     /** `yyyy-MM-dd`. */
@@ -227,7 +227,7 @@ export interface Tables {
     room_id: string;
     number: number;
     token_hash: string;
-    /** Of the room and the network address: a room has only so many devices behind one. */
+    /** A hash of the room and the network address: a room has only so many devices behind one. */
     address_hash: string;
     joined_at: number;
     /** When a stream was open last, written every few seconds. */

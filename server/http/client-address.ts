@@ -16,7 +16,7 @@ function toPlain(address: string): string {
   return isIP(address) !== 0 ? ipaddr.process(address).toString() : address;
 }
 
-/** What a provider gives to one customer, who has all addresses within. */
+/** The network that a provider gives to one customer, who has all addresses within. */
 const IPV6_PREFIX = 64;
 
 /** The key of a client: its IPv4 address, or the /64 network of its IPv6 address (LIM-4). */

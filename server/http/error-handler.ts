@@ -20,7 +20,7 @@ import { sendRetryPage } from './retry-page.ts';
 /** The wait of a client that cannot be served for a reason that ends. */
 const WAIT_SECONDS = 5;
 
-/** Of refusals; of all others 400. */
+/** Status codes of refusals; all others are 400. */
 const statuses = [
   [AuthenticationError, 401],
   [NotHostError, 403],
@@ -31,7 +31,7 @@ const statuses = [
   [FullError, 503],
 ] as const;
 
-/** What Fastify itself refuses, before a handler is reached. */
+/** Refusals by Fastify itself, before a handler is reached. */
 const frameworkBodies: Readonly<Record<number, ErrorDetail>> = {
   400: { detail: 'The body is not valid JSON.', code: 'parse_error' },
   413: { detail: 'The body is too large.', code: 'too_large' },

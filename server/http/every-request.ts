@@ -26,7 +26,7 @@ interface Parts {
   authenticate: AuthenticateToken;
 }
 
-/** What every request meets, in this order. Registered before all routes. */
+/** The hooks of every request, in this order. Registered before all routes. */
 export async function addToEveryRequest(app: FastifyInstance, parts: Parts): Promise<void> {
   const { settings, db, metrics, authenticate } = parts;
   addSecurityHeaders(app);

@@ -41,7 +41,7 @@ declare module 'fastify' {
   }
 }
 
-/** What the log says of a request. */
+/** The fields of a request's log line. */
 function requestLine({ method, url, routeOptions }: FastifyRequest, reply: FastifyReply) {
   return {
     method,

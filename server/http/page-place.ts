@@ -8,7 +8,7 @@ export interface PageSettings {
 }
 
 /**
- * Where the page is that sends a request: browsers say so with every POST. A page of this host counts
+ * The origin of the page that sends a request: browsers send it with every POST. A page of this host counts
  * at any port and scheme, which proxies may change. Another one than these gets our own place, and
  * its passkeys do not pass.
  */

@@ -79,7 +79,7 @@ async function addFiles(
   });
 }
 
-/** Whether each part of a path says something: none is empty (`//`) or leads elsewhere (`..`). */
+/** True if each part of a path is a name: none is empty (`//`) or leads elsewhere (`..`). */
 function isCanonical(url: string): boolean {
   const path = decodeURIComponent(url.split('?', 1)[0] ?? '');
   return !path.includes('//') && !path.split('/').includes('..');

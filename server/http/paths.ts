@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 /** Files with a hash in their name: their content never changes, and none of them is a page. */
 export const HASHED = /^\/static\//;
 
-/** Whether a path belongs to the API; all others belong to the page. */
+/** True if a path belongs to the API; all others belong to the page. */
 export function isApiPath(url: string): boolean {
   return /^\/(?:api|healthz|readyz)(?:[/?]|$)/.test(url);
 }

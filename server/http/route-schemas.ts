@@ -1,4 +1,4 @@
-/** What follows from the schema of a route: who may call it, how it may fail, and how it succeeds. */
+/** Consequences of a route's schema: who may call it, how it may fail, and how it succeeds. */
 import type { FastifyInstance, FastifySchema, RouteOptions } from 'fastify';
 import { Type } from 'typebox';
 import { ErrorDetail, FieldErrors } from '#contract/errors.ts';
@@ -11,9 +11,9 @@ export const bearer = { security: [{ bearer: [] }] };
 /** Bodies of users' calls hold at most a username and passwords (LIM-7). */
 const USER_BODY_BYTES = 4096;
 
-/** What routes of a plugin have in common. */
+/** Properties that the routes of a plugin share. */
 interface Common extends Pick<FastifySchema, 'tags' | 'security'> {
-  /** Whether their writes can be presses, which may be repeated. */
+  /** True if their writes can be presses, which may be repeated. */
   arePresses?: true;
 }
 

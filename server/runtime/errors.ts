@@ -36,7 +36,7 @@ export class InvalidFieldError extends Error {
   }
 }
 
-/** What a user can have only so many of. */
+/** Things of which a user can have only so many. */
 export type LimitedKind = 'records' | 'entries' | 'running_entries';
 
 /** The user has as much as is allowed. */
@@ -46,7 +46,7 @@ export class LimitReachedError extends Refusal {
   }
 }
 
-/** What the request is about was changed since the client saw it. */
+/** The subject of the request was changed since the client saw it. */
 export class ConflictError extends Refusal {
   /** As it is now, where it is one thing; or the round that is due. */
   readonly told: { current?: object; round?: number };

@@ -1,7 +1,7 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely';
 import { distribution, type Placement } from '../distribution.ts';
 
-/** What was done with a table: nothing where it was placed before. */
+/** The outcome for a table: nothing to do if it was placed before. */
 export interface Placed {
   table: string;
   placement: Placement;

@@ -12,7 +12,7 @@ const START_WAIT_MS = 5000;
 /** How long a request does, and all others with it. */
 const LOCK_WAIT_MS = 1000;
 const SYNCHRONOUS_FULL = 2;
-/** What some hundred writes need until the next look. */
+/** Space for some hundred writes until the next look. */
 const LEAST_FREE_BYTES = 2 ** 20;
 const MEMORY = ':memory:';
 
@@ -64,7 +64,7 @@ function writeAhead(database: Sqlite.Database): void {
   }
 }
 
-/** Whether SQLite refused a statement because another process holds a lock. */
+/** True if SQLite refused a statement because another process holds a lock. */
 function isBusy(error: unknown): boolean {
   return error instanceof Sqlite.SqliteError && error.code.startsWith('SQLITE_BUSY');
 }

@@ -11,7 +11,7 @@ export function removeRooms(database: Sqlite.Database): void {
       `select name from sqlite_master where type = 'table' and name glob 'draw_room*'`,
     )
     .all();
-  // What they wrote does not stay in free pages either.
+  // Their data does not stay in free pages either.
   if (tables.length > 0) database.pragma('secure_delete = ON');
   database.transaction(() => {
     for (const { name } of tables) database.exec(`delete from "${name}"`);

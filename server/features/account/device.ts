@@ -1,4 +1,4 @@
-/** What a session is recognised by: the words for its browser, and never a guessed place (ACC-3). */
+/** The words by which a session is recognised: its browser, and never a guessed place (ACC-3). */
 import { isPlainText } from '#domain/plain-text.ts';
 
 export interface Device {

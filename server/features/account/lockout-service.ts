@@ -4,7 +4,7 @@ import type { AttemptRepository } from './attempt-repository.ts';
 const TRIES = 10;
 const FIRST_WAIT_SECONDS = 60;
 const LONGEST_WAIT_SECONDS = 15 * 60;
-/** What is stored for longer is no wait yet: the clocks of two servers differ by less. */
+/** A time that is stored for longer is no wait yet: the clocks of two servers differ by less. */
 const NO_WAIT_SECONDS = 2 * LONGEST_WAIT_SECONDS;
 
 export type LockoutService = ReturnType<typeof createLockoutService>;
@@ -16,7 +16,7 @@ export type LockoutService = ReturnType<typeof createLockoutService>;
 export function createLockoutService(attempts: AttemptRepository) {
   return {
     /**
-     * What an attempt comes to that was checked: `found`, or 'waiting' if the name must wait. Only
+     * The outcome of an attempt that was checked: `found`, or 'waiting' if the name must wait. Only
      * wrong ones (`undefined`) count. One write counts them and ends the tries, so simultaneous
      * guesses learn no more than guesses in a row.
      */

@@ -6,7 +6,7 @@ export type NetworkRepository = ReturnType<typeof createNetworkRepository>;
 /** From which networks (an IPv4 address or an IPv6 /64) accounts signed in. */
 export function createNetworkRepository(db: Db) {
   return {
-    /** Whether the account signed in from the network within 90 days. */
+    /** True if the account signed in from the network within 90 days. */
     async isKnown(user: number, network: string, now: number): Promise<boolean> {
       const row = await db
         .selectFrom('sign_in_networks')

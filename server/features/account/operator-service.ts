@@ -1,4 +1,4 @@
-/** What the operator does with accounts, beside the running server (ACC-7). */
+/** Actions of the operator on accounts, beside the running server (ACC-7). */
 import { randomInt } from 'node:crypto';
 import { PASSWORD_LENGTH } from '#contract/limits.ts';
 import { isSearchableUsername, normaliseUsername, usernameKey } from '#domain/session/username.ts';

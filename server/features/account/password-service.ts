@@ -92,7 +92,7 @@ export function createPasswordService({ users, networks, lockouts, clock, report
     }
   }
 
-  /** Whether the operator ended the wait: `npm run users -- unlock` runs in another process. */
+  /** True if the operator ended the wait: `npm run users -- unlock` runs in another process. */
   async function wasUnlocked({ key, id = NOBODY }: Named): Promise<boolean> {
     if (!(await users.takeUnlock(id, clock() - UNLOCK_LASTS_MS))) return false;
     await forgive(key, await networks.of(id));

@@ -26,7 +26,7 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether the password matches the hash. Without a hash (unknown user) it takes the same time and
+ * True if the password matches the hash. Without a hash (unknown user) it takes the same time and
  * returns false, because the time must not reveal which usernames exist (SEC-1).
  */
 export async function verifyPassword(
@@ -38,7 +38,7 @@ export async function verifyPassword(
   return matches && passwordHash !== undefined;
 }
 
-/** Whether the hash was made with weaker parameters than today's. */
+/** True if the hash was made with weaker parameters than today's. */
 export function isOutdated(passwordHash: string): boolean {
   const { memoryCost, timeCost } = parseOptions(passwordHash);
   return memoryCost < parameters.memoryCost || timeCost < parameters.timeCost;

@@ -13,7 +13,7 @@ const ownTables = [
 
 export type RemovalRepository = ReturnType<typeof createRemovalRepository>;
 
-/** What is left of deleted accounts. Nobody can read it any more (ACC-5). */
+/** Remains of deleted accounts. Nobody can read them any more (ACC-5). */
 export function createRemovalRepository(db: Db) {
   /** Returns how many rows there were: `limit` if there may be more. */
   async function removeAccount(user: number, limit: number): Promise<number> {

@@ -89,7 +89,7 @@ export function createAccountService(parts: Parts) {
       return { id, username, created_at: new Date(created_at).toISOString() };
     },
 
-    /** What happened to the account (ACC-6). */
+    /** The events of the account (ACC-6). */
     async events(id: number): Promise<AccountEvent[]> {
       const rows = await users.events(id, clock());
       return rows.map(({ created_at, ...event }) => ({

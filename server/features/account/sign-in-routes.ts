@@ -12,7 +12,7 @@ import { type Device, describeDevice } from './device.ts';
 import type { PasskeyService } from './passkeys/service.ts';
 import type { AccountService, Found } from './service.ts';
 
-/** Who has proved to be the owner of an account. */
+/** A user who has proved to be the owner of an account. */
 type Owner = Awaited<ReturnType<AccountService['admit']>>;
 
 /** Begins a session of this user on this device. */

@@ -96,7 +96,7 @@ export function createUserRepository(db: Db) {
       return numUpdatedRows > 0n;
     },
 
-    /** Whether the operator unlocked the account since that time, once each time. */
+    /** True if the operator unlocked the account since that time, once each time. */
     async takeUnlock(id: number, since: number): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable('users')
@@ -193,7 +193,7 @@ export function createUserRepository(db: Db) {
       });
     },
 
-    /** What happened to the account, the latest first. `server/db/note-event.ts` adds to it. */
+    /** The events of the account, the latest first. `server/db/note-event.ts` adds to them. */
     events(id: number, now: number): Promise<EventRow[]> {
       return db
         .selectFrom('account_events')

@@ -9,13 +9,13 @@ import { HOST, type RoomSight } from './round-service.ts';
 import type { Caller, RoomService } from './service.ts';
 import { createStreamCounts } from './stream-limits.ts';
 
-/** What happens by time happens at a beat; beats come only while somebody watches. */
-const BEAT_MS = 500;
-const COMMENT_BEATS = 30;
+/** The interval of all that depends on time, while somebody watches, in milliseconds. */
+const TICK_MS = 500;
+const COMMENT_TICKS = 30;
 /** Twice in the time for which a device is there without it. */
-const HEAR_BEATS = 8;
-/** Where other processes tell of their changes: a look for what was missed, and for who has left. */
-const LOOK_BEATS = 4;
+const PRESENCE_TICKS = 8;
+/** The interval of refreshes for missed changes and for viewers who left, where processes notify each other. */
+const REFRESH_TICKS = 4;
 /** So many who come are read for at once: others need the database, too. */
 const READS_AT_ONCE = 2;
 
@@ -31,12 +31,12 @@ interface Watched {
   id: string;
   seats: Set<Seat>;
   seen: RoomSight | undefined;
-  /** Whether devices have changed since. */
+  /** True if devices have changed since. */
   isStale: boolean;
   /** At the latest end of a round under way. */
   timer: NodeJS.Timeout | undefined;
   /** Tells what is new of its round. */
-  look: () => Promise<void>;
+  refresh: () => Promise<void>;
 }
 
 interface Parts {
@@ -48,21 +48,21 @@ interface Parts {
 export type Audience = ReturnType<typeof createAudience>;
 
 /**
- * Those who watch rooms by this process: a room is read once for all of them, when this process or another has
- * changed it. Where the database cannot be read, the next look brings what was missed.
+ * Viewers of rooms in this process: a room is read once for all of them, when this process or another has
+ * changed it. Where the database cannot be read, the next refresh brings what was missed.
  */
 export function createAudience({ rooms, service, clock }: Parts) {
   const watched = new Map<string, Watched>();
   const counts = createStreamCounts();
   const pause = createPause();
   const turns = new PQueue({ concurrency: READS_AT_ONCE });
-  const hearAll = oneAtATime(async () => {
+  const notePresence = oneAtATime(async () => {
     for (const { id, seats } of watched.values()) {
       const numbers = new Set([...seats].map(({ number }) => number));
-      if (numbers.size > 0) await rooms.hear(id, [...numbers], clock());
+      if (numbers.size > 0) await rooms.notePresence(id, [...numbers], clock());
     }
   }, ignore);
-  let beats = 0;
+  let ticks = 0;
   let timer: NodeJS.Timeout | undefined;
   let stopListening: (() => Promise<void>) | undefined;
   let isClosing = false;
@@ -70,19 +70,19 @@ export function createAudience({ rooms, service, clock }: Parts) {
   function watch(id: string): Watched {
     const known = watched.get(id);
     if (known !== undefined) return known;
-    const look = oneAtATime(() => lookAt(room), ignore);
+    const refresh = oneAtATime(() => readRoom(room), ignore);
     const room: Watched = {
       id,
       seats: new Set(),
       seen: undefined,
       isStale: false,
       timer: undefined,
-      look,
+      refresh,
     };
     watched.set(id, room);
-    timer ??= setInterval(beat, BEAT_MS).unref();
+    timer ??= setInterval(tick, TICK_MS).unref();
     stopListening ??= rooms.listen(receive, () => {
-      for (const one of watched.values()) void one.look();
+      for (const one of watched.values()) void one.refresh();
     });
     return room;
   }
@@ -90,12 +90,12 @@ export function createAudience({ rooms, service, clock }: Parts) {
   function receive(change: RoomChange, id: string): void {
     const room = watched.get(id);
     if (room === undefined) return;
-    if (change === 'draw_rooms') void room.look();
+    if (change === 'draw_rooms') void room.refresh();
     else room.isStale = true;
   }
 
-  async function lookAt(room: Watched): Promise<void> {
-    room.seen = await service.look(room.id).catch((error: unknown) => {
+  async function readRoom(room: Watched): Promise<void> {
+    room.seen = await service.read(room.id).catch((error: unknown) => {
       if (!(error instanceof NotFoundError)) throw error;
       return undefined;
     });
@@ -105,7 +105,7 @@ export function createAudience({ rooms, service, clock }: Parts) {
       return;
     }
     const { round, dueAt, isEnded, now } = room.seen;
-    if (dueAt !== undefined) room.timer = setTimeout(room.look, dueAt - now).unref();
+    if (dueAt !== undefined) room.timer = setTimeout(room.refresh, dueAt - now).unref();
     if (round !== null) await tell(room, 'round', roundKey(room.seen), { round, now });
     if (!isEnded) return;
     for (const { stream } of room.seats) {
@@ -114,13 +114,13 @@ export function createAudience({ rooms, service, clock }: Parts) {
     }
   }
 
-  async function lookAtDevices(room: Watched): Promise<void> {
+  async function refreshDevices(room: Watched): Promise<void> {
     room.isStale = false;
-    await room.look();
+    await room.refresh();
     if (room.seen !== undefined) await tell(room, 'here', hereKey(room.seen), room.seen.here);
   }
 
-  /** Sends it to all who have not heard of it. */
+  /** Sends it to all who were not sent it. */
   async function tell<Name extends RoomEventName & keyof Seat['told']>(
     { seats }: Watched,
     name: Name,
@@ -137,18 +137,19 @@ export function createAudience({ rooms, service, clock }: Parts) {
     }
   }
 
-  function beat(): void {
-    beats += 1;
+  function tick(): void {
+    ticks += 1;
     for (const room of watched.values()) {
       if (room.seats.size === 0) {
         clearTimeout(room.timer);
         watched.delete(room.id);
         continue;
       }
-      if (room.isStale || !rooms.areSignalled || beats % LOOK_BEATS === 0) void lookAtDevices(room);
-      if (beats % COMMENT_BEATS === 0) for (const { stream } of room.seats) stream.comment();
+      if (room.isStale || !rooms.areSignalled || ticks % REFRESH_TICKS === 0)
+        void refreshDevices(room);
+      if (ticks % COMMENT_TICKS === 0) for (const { stream } of room.seats) stream.comment();
     }
-    if (beats % HEAR_BEATS === 0) void hearAll();
+    if (ticks % PRESENCE_TICKS === 0) void notePresence();
     if (watched.size > 0) return;
     clearInterval(timer);
     timer = undefined;
@@ -161,11 +162,11 @@ export function createAudience({ rooms, service, clock }: Parts) {
     /** Calls `openStream` if there is a place for it, and sends it what comes. */
     async join(caller: Caller, address: string, openStream: () => EventStream): Promise<void> {
       if (isClosing) throw new UnavailableError('The server is closing.');
-      const number = await service.hear(caller);
+      const number = await service.arrive(caller);
       const { dueAt: _, ...state } = await turns.add(async () => {
         // On SQLite a read waits for nothing, and many would be one.
         await pause();
-        return service.look(caller.room);
+        return service.read(caller.room);
       });
       const token = `${caller.room} ${number}`;
       const giveBack = counts.take({ token, address: number === HOST ? undefined : address });
@@ -179,7 +180,7 @@ export function createAudience({ rooms, service, clock }: Parts) {
       room.seats.add(seat);
       stream.closed.addEventListener('abort', () => room.seats.delete(seat));
       // Something may have been told since it was read.
-      void room.look();
+      void room.refresh();
     },
 
     /** Ends all streams; their devices come again, perhaps to another process. */
@@ -203,5 +204,5 @@ function hereKey({ here }: Pick<RoomState, 'here'>): string {
   return JSON.stringify([here.devices, here.revealed]);
 }
 
-/** The next look, or the next beat, makes up for it. */
+/** The next refresh, or the next tick, makes up for it. */
 function ignore(): void {}

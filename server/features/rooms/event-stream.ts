@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { RoomEventData, RoomEventName } from '#contract/rooms.ts';
 
-/** Who has not read so much is cut off: three times what a full room has to tell at once. */
+/** The bytes that a viewer may leave unread, then the stream ends: three times the events of a full room. */
 const MOST_UNREAD_BYTES = 512 * 1024;
 /** How soon browsers connect again. */
 const RETRY_MS = 2000;

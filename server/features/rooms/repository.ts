@@ -12,7 +12,7 @@ export interface LockedRoom {
   readonly devices: Map<number, DeviceRow>;
 }
 
-/** Of its round or its end, or of its devices: what processes tell each other, with the id of the room. */
+/** The kind of change that processes notify each other of, with the id of the room: round or end, or devices. */
 const CHANNELS = ['draw_rooms', 'draw_room_devices'] as const;
 export type RoomChange = (typeof CHANNELS)[number];
 
@@ -39,7 +39,7 @@ export function createRoomRepository(db: Db) {
   }
 
   return {
-    /** Whether other processes tell of their changes; otherwise one has to look often. */
+    /** True if other processes notify of their changes; otherwise one has to look often. */
     areSignalled: signals !== undefined,
 
     /** False, and nothing was done, where there is a room with this id. */
@@ -96,7 +96,7 @@ export function createRoomRepository(db: Db) {
     },
 
     /** Notes that these devices of a room are there. */
-    async hear(room: string, numbers: readonly number[], now: number): Promise<void> {
+    async notePresence(room: string, numbers: readonly number[], now: number): Promise<void> {
       await db.transaction().execute(async (transaction) => {
         await lock(room, transaction);
         await transaction
@@ -124,7 +124,7 @@ export function createRoomRepository(db: Db) {
   };
 }
 
-/** Returns what others need to hear of. */
+/** Returns what others have to be sent. */
 async function write(
   transaction: Db,
   before: RoomRow,

@@ -112,7 +112,7 @@ export function deviceWith(room: LockedRoom, token: string | undefined): DeviceR
 }
 
 /** The stream of a device opens; returns its number. */
-export function hear({ devices, now }: LockedRoom, device: DeviceRow): number {
+export function arrive({ devices, now }: LockedRoom, device: DeviceRow): number {
   devices.set(device.number, { ...device, heard_at: now });
   return device.number;
 }
@@ -236,7 +236,7 @@ function devicesOf(row: RoomRow): RoomDevice[] {
   return devices;
 }
 
-/** Whether a round is under way. Otherwise a room is open, or has ended. */
+/** True if a round is under way. Otherwise a room is open, or has ended. */
 function isClosed({ reveals }: RoomRow): boolean {
   return reveals === null;
 }

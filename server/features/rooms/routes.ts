@@ -85,7 +85,7 @@ export function roomRoutes(rooms: RoomService, audience: Audience): FastifyPlugi
           response: { 200: RoomState },
         },
       },
-      (request) => rooms.look(request.params.room),
+      (request) => rooms.read(request.params.room),
     );
 
     app.get(

@@ -10,7 +10,7 @@ const ROOMS_IN_ALL = 4000;
 /** So long their number may be known from before. */
 const COUNT_LASTS_MS = 5000;
 
-/** Who calls, and about which room. */
+/** The caller, and the room of the call. */
 export interface Caller {
   room: string;
   token: string | undefined;
@@ -55,7 +55,7 @@ export function createRoomService({ rooms, tokens, clock }: Parts) {
 
   async function assertSpace(): Promise<void> {
     if (clock() - counted.at >= COUNT_LASTS_MS) {
-      // Where one of several machines does not respond, the rooms of the others go on.
+      // If one of several machines does not respond, the rooms of the others go on.
       counted = { rooms: await rooms.count().catch(() => counted.rooms), at: clock() };
     }
     if (counted.rooms >= ROOMS_IN_ALL) throw new FullError('The server has no more rooms.');
@@ -77,7 +77,7 @@ export function createRoomService({ rooms, tokens, clock }: Parts) {
     },
 
     /** A read ends the round, too, where its time is over. */
-    async look(id: string): Promise<rounds.RoomSight> {
+    async read(id: string): Promise<rounds.RoomSight> {
       const find = () => rooms.find(id, clock() - rounds.HEARD_MS);
       let found = await find();
       if (found !== undefined && rounds.isDue(found.row, clock())) {
@@ -88,7 +88,7 @@ export function createRoomService({ rooms, tokens, clock }: Parts) {
       return rounds.sightOf(found.row, found.here, clock());
     },
 
-    hear: (caller: Caller) => act(caller, rounds.hear),
+    arrive: (caller: Caller) => act(caller, rounds.arrive),
     promise: speaking(rounds.promise),
     draw: speaking(rounds.draw),
     reveal: speaking(rounds.reveal),

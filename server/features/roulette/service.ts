@@ -4,7 +4,7 @@ import type { RouletteRepository } from './repository.ts';
 
 export type RouletteService = ReturnType<typeof createRouletteService>;
 
-/** What everyone sees of raffles. */
+/** The raffles as everyone sees them. */
 export function createRouletteService(repository: RouletteRepository) {
   return {
     raffles: (): Promise<Raffle[]> => repository.raffles(),

@@ -67,7 +67,7 @@ export function createFamilyRepository(db: Db) {
       return family?.user_id;
     },
 
-    /** Whether the account of a token still exists. */
+    /** True if the account of a token still exists. */
     async hasUser(id: number, uuid: string): Promise<boolean> {
       const user = await db
         .selectFrom('users')

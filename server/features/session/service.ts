@@ -49,7 +49,7 @@ export interface SessionUser {
   id: number;
   uuid: string;
   username: string;
-  /** What was proved by it: no session begins if it was changed since. */
+  /** The proof of the sign-in: no session begins if it was changed since. */
   password_hash?: string;
 }
 
@@ -133,7 +133,7 @@ export function createSessionService({ settings, families, tokens, clock, report
       const now = clock();
       const isFirstUse = owner.first_used_at === null && owner.access_jti === claims.jti;
       if (isFirstUse || now - owner.used_at >= TOUCH_EVERY_MS) {
-        // Where it cannot be written, a request that only reads goes on, and the next one tries it.
+        // If it cannot be written, a request that only reads goes on, and the next one tries it.
         await families.noteUse(session, claims.jti, address, now).catch(() => undefined);
       }
       return { id: session.user, sid: session.sid, revision: owner.revision };

@@ -1,4 +1,4 @@
-/** What one user may have: how much, and for how long after it was deleted (LIM-10, TRK-23). */
+/** Limits of one user: how many rows, and for how long after they were deleted (LIM-10, TRK-23). */
 import { RESTORABLE_DAYS } from '#contract/limits.ts';
 import { DAY_MS } from '#domain/time-units.ts';
 import { type LimitedKind, LimitReachedError, NotFoundError } from '#server/runtime/errors.ts';
@@ -39,7 +39,7 @@ export async function repeated<Row extends { isThere: boolean }>(
   return row;
 }
 
-/** What was deleted later can be restored, in milliseconds since the epoch (TRK-23). */
+/** The time after which deleted rows can be restored, in milliseconds since the epoch (TRK-23). */
 export function restorableSince(now: number): number {
   return now - RESTORABLE_DAYS * DAY_MS;
 }

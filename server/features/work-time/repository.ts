@@ -8,7 +8,7 @@ import { createSheetRepository } from './sheet/repository.ts';
 import { createBackupRepository } from './transfer/backup-repository.ts';
 import { createImportRepository } from './transfer/import-repository.ts';
 
-/** What one user's tracker has: to be read, or within a transaction to be changed. */
+/** One user's tracker: to be read, or within a transaction to be changed. */
 export function trackerRows(db: Db, user: number) {
   return {
     records: createRecordRepository(db, user),
@@ -22,7 +22,7 @@ export function trackerRows(db: Db, user: number) {
 }
 
 export type TrackerRows = ReturnType<typeof trackerRows>;
-/** What a service reads of a user. */
+/** The part of it that a service reads. */
 export type ReadTracker = (user: number) => TrackerRows;
 export type TrackerChange = ChangeOf<TrackerRows>;
 export type TransactTracker = Transact<TrackerRows>;

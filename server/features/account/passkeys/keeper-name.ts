@@ -1,5 +1,5 @@
 /**
- * What keeps a passkey, by the id that it tells of itself (AAGUID). Only names that many people see:
+ * Keepers of passkeys, by the id that they send (AAGUID). Only names that many people see:
  * any other passkey is called by the browser that added it.
  */
 const keepers: Readonly<Record<string, string>> = {
@@ -17,7 +17,7 @@ const keepers: Readonly<Record<string, string>> = {
   'fdb141b2-5d84-443e-8a35-4698c205a502': 'KeePassXC',
 };
 
-/** What keeps a passkey, in words; `null` if it is not known. */
+/** The keeper of a passkey, in words; `null` if it is not known. */
 export function keeperName(aaguid: string): string | null {
   return keepers[aaguid] ?? null;
 }

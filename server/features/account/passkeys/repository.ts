@@ -10,13 +10,13 @@ export type ListedPasskey = Pick<
   Row,
   'id' | 'name' | 'browser' | 'system' | 'created_at' | 'used_at'
 >;
-/** What a sign-in is checked with. */
+/** Columns that check a sign-in. */
 export type KnownPasskey = Pick<
   Row,
   'id' | 'user_id' | 'credential_id' | 'public_key' | 'counter' | 'rp_id'
 >;
 
-/** Who a passkey says it belongs to. */
+/** The user whom a passkey names. */
 export interface UserHandle {
   id: number;
   uuid: string;
@@ -120,7 +120,7 @@ export function createPasskeyRepository(db: Db) {
         .execute();
     },
 
-    /** Whether it was given out for this and is still good; it is used up by that. */
+    /** True if it was given out for this and is still good; asking uses it up. */
     async takeChallenge(challenge: string, user: number | null, now: number): Promise<boolean> {
       const { numDeletedRows } = await db
         .deleteFrom('passkey_challenges')

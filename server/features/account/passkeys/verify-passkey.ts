@@ -1,4 +1,4 @@
-/** What the browser's responses prove. The library is loaded at the first one. */
+/** Checks of the browser's responses. The library is loaded at the first one. */
 import type { NewPasskey, PasskeySignIn } from '#contract/passkeys.ts';
 
 /** The page that asks, and whose passkeys it may use. */

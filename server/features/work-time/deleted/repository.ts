@@ -9,7 +9,7 @@ import { type RecordRow, recordColumns } from '../records/repository.ts';
 export type DeletedRecordRow = RecordRow & { deleted_at: number; entry_count: number };
 export type DeletedEntryRow = NamedEntryRow & { deleted_at: number };
 
-/** What one user deleted. `since` and `until` are times of deletion. */
+/** Deleted rows of one user. `since` and `until` are times of deletion. */
 export function createDeletedRepository(db: Db, user: number) {
   const ownRecords = (since: number) =>
     db
@@ -22,7 +22,7 @@ export function createDeletedRepository(db: Db, user: number) {
       .selectFrom('time_entries')
       .where('time_entries.user_id', '=', user)
       .where('time_entries.deleted_at', '>', since);
-  /** Those that were deleted by themselves, of records that are not deleted. */
+  /** Entries that were deleted by themselves, of records that are not deleted. */
   const entriesOfRecords = (since: number) =>
     ownEntries(since)
       .innerJoin('work_records', 'work_records.id', 'time_entries.record_id')
@@ -49,7 +49,7 @@ export function createDeletedRepository(db: Db, user: number) {
         .execute();
     },
 
-    /** Whether a record can be restored, and how many of its entries run. */
+    /** Tells if a record can be restored, and how many of its entries run. */
     findRecord(name: RowName, since: number) {
       return ownRecords(since)
         .select((query) =>

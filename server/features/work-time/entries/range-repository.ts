@@ -21,7 +21,7 @@ export interface Range {
  */
 export type RangeRow = EntryRow & { isThere: boolean };
 
-/** What its record says of an entry. */
+/** Columns of an entry's record. */
 const ofRecord = [
   'work_records.uuid as record_uuid',
   'work_records.deleted_at as record_deleted_at',

@@ -22,7 +22,7 @@ export type EntryReadService = ReturnType<typeof createEntryReadService>;
 /** Reads entries, of one record or of all. */
 export function createEntryReadService(rows: ReadTracker, clock: () => number) {
   return {
-    /** What runs of one record (API-10). */
+    /** The running entries of one record (API-10). */
     async runningOf(user: number, name: RowName): Promise<RunningEntry[]> {
       const { records, entries } = rows(user);
       const { id } = existing(await records.find(name));
@@ -61,12 +61,12 @@ export function createEntryReadService(rows: ReadTracker, clock: () => number) {
       return { results: results.map(toTimeEntry), next: hasMore ? writeCursor(last) : null };
     },
 
-    /** What runs of all records. */
+    /** The running entries of all records. */
     async running(user: number): Promise<NamedTimeEntry[]> {
       return (await rows(user).entries.running()).map(toNamedTimeEntry);
     },
 
-    /** What was deleted and can be restored, and the import that can be taken back (TRK-23). */
+    /** Deleted rows that can be restored, and the import that can be taken back (TRK-23). */
     async deleted(user: number): Promise<DeletedItems> {
       const since = restorableSince(clock());
       const { deleted, imports } = rows(user);

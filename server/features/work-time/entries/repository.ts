@@ -20,7 +20,7 @@ export type EntryColumns = Pick<Entry, 'record_id' | 'beginning_time' | 'ending_
 /** Without a uuid it gets one. */
 type NewColumns = EntryColumns & { uuid?: string | undefined };
 
-/** Of its own table. */
+/** Columns of the table itself. */
 export const ownColumns = [
   'time_entries.id',
   'time_entries.uuid',
@@ -31,7 +31,7 @@ export const ownColumns = [
   'time_entries.version',
 ] as const;
 
-/** Where its record is joined. */
+/** Columns with the record joined. */
 export const entryColumns = [...ownColumns, 'work_records.uuid as record_uuid'] as const;
 
 /** A time of deletion that is long past: housekeeping removes the row at its next round. */

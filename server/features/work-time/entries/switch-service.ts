@@ -65,7 +65,7 @@ export function prepareSwitch({ press, address }: Creator, body: SwitchEntry, pa
   };
 }
 
-/** What is switched to; it is looked up, or made, within the transaction. */
+/** The target of a switch; it is looked up, or made, within the transaction. */
 function prepareTarget(
   address: string,
   body: SwitchEntry,

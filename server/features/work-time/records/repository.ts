@@ -7,7 +7,7 @@ import type { Db, Tables } from '#server/db/schema.ts';
 /** The columns that users write. */
 const writtenColumns = Object.keys(RecordFields.properties) as (keyof RecordFields)[];
 
-/** What is read of a record. */
+/** Columns that are read of a record. */
 export const recordColumns = [
   'id',
   ...writtenColumns,
@@ -21,7 +21,7 @@ export const recordColumns = [
 
 export type RecordRow = Pick<Selectable<Tables['work_records']>, (typeof recordColumns)[number]>;
 
-/** What is written of a record in a body, a file or a row that has more. */
+/** The written fields of a record, picked from a body, a file or a row that has more. */
 export function writtenOf<Row extends WrittenFields>(row: Row): WrittenFields {
   const fields = writtenColumns.filter((column) => row[column] !== undefined);
   return { name: row.name, ...Object.fromEntries(fields.map((column) => [column, row[column]])) };

@@ -129,7 +129,7 @@ export async function addRecord(
   return records.insert(record);
 }
 
-/** What is written of a record, as it is stored. Throws an `InvalidFieldError`. */
+/** The written fields of a record, as they are stored. Throws an `InvalidFieldError`. */
 function validFields(body: WrittenFields): WrittenFields {
   return { ...writtenOf(body), name: validName(body.name) };
 }

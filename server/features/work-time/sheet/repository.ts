@@ -65,7 +65,7 @@ export function createSheetRepository(db: Db, user: number) {
   };
 }
 
-/** Whether anything is noted about a day; a note that was taken back is none. */
+/** True if anything is noted about a day; a note that was taken back is none. */
 export function isNoted({ mark, remark }: Pick<MarkedDay, 'mark' | 'remark'>): boolean {
   return mark !== null || remark !== '';
 }

@@ -12,7 +12,7 @@ export type BackupEntryRow = Pick<
   (typeof entryColumns)[number]
 > & { isLive: boolean };
 
-/** What a backup of one user holds. */
+/** The contents of one user's backup. */
 export function createBackupRepository(db: Db, user: number) {
   return {
     /** Tells the owner of the account (ACC-6). */
@@ -42,7 +42,7 @@ export function createBackupRepository(db: Db, user: number) {
       return rows.map(ofListColumns);
     },
 
-    /** Those that follow a uuid, in the order of their uuids; deleted ones, too. */
+    /** Rows that follow a uuid, in the order of their uuids; deleted ones, too. */
     async entries(after: string, limit: number): Promise<BackupEntryRow[]> {
       const rows = await db
         .selectFrom('time_entries')

@@ -65,7 +65,7 @@ export function createBackupService(rows: ReadTracker, clock: () => number) {
     async write(user: number, sid: string): Promise<AsyncIterable<string>> {
       const stored = rows(user);
       const records = await stored.backups.records();
-      // Where the disk is full, a backup is wanted all the more.
+      // On a full disk a backup is wanted all the more.
       await stored.backups.noteExport(sid, clock()).catch(() => undefined);
       return write(stored, records);
     },

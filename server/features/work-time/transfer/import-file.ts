@@ -1,4 +1,4 @@
-/** What a file to import says. Times are milliseconds since the epoch. */
+/** The contents of a file to import. Times are milliseconds since the epoch. */
 import type { AccountList } from '#contract/own-lists.ts';
 import type { DayNote, SheetSettings } from '#contract/timesheet.ts';
 import type { ImportReport } from '#contract/transfer.ts';
@@ -25,7 +25,7 @@ export interface ImportedEntry {
 export type ImportedList = Omit<AccountList, 'version'>;
 
 export interface ImportFile {
-  /** Whether its entries are those of a table, which name their records and have no uuids. */
+  /** True if its entries are those of a table, which name their records and have no uuids. */
   readonly isTable: boolean;
   readonly records: readonly ImportedRecord[];
   readonly entries: readonly ImportedEntry[];

@@ -12,7 +12,7 @@ type StoredRecord = Selectable<Tables['work_records']>;
 type NewRecordRow = Omit<Insertable<Tables['work_records']>, 'user_id'>;
 type NewEntryRow = Omit<Insertable<Tables['time_entries']>, 'user_id'>;
 
-/** What an import adds to a record. */
+/** The entries that an import adds to a record. */
 interface RecordAddition {
   readonly id: number;
   readonly entries: number;
@@ -20,7 +20,7 @@ interface RecordAddition {
   readonly usedAt: number;
 }
 
-/** What an import asks about one user's data, and what it adds within a transaction. */
+/** Queries of an import about one user's data, and its inserts within a transaction. */
 export function createImportRepository(db: Db, user: number) {
   const entries = db.selectFrom('time_entries').where('time_entries.user_id', '=', user);
   const records = db.selectFrom('work_records').where('work_records.user_id', '=', user);

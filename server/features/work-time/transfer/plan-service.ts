@@ -7,7 +7,7 @@ import { isNoted } from '../sheet/repository.ts';
 import type { ImportedEntry, ImportedList, ImportedRecord, ImportFile } from './import-file.ts';
 import type { ImportRepository } from './import-repository.ts';
 
-/** What an import asks about a user's data: all records, the one used last first, and the letters of the lists. */
+/** The user's data as an import needs it: all records, the one used last first, and the letters of the lists. */
 type Known = Pick<ImportRepository, 'entriesByUuid' | 'entriesByBeginning'> & {
   readonly records: Awaited<ReturnType<ImportRepository['records']>>;
   readonly lists: readonly string[];
@@ -32,7 +32,7 @@ interface Plan {
   readonly takenEntries: readonly number[];
 }
 
-/** What is new in a file, compared with what its user has, who keeps all of it. */
+/** The new rows of a file, compared with those of its user, who keeps all of them. */
 export async function planImport(
   file: ImportFile,
   { imports, backups, sheet }: Pick<TrackerRows, 'imports' | 'backups' | 'sheet'>,
@@ -56,13 +56,13 @@ export async function planImport(
 
 export type ImportPlan = Awaited<ReturnType<typeof planImport>>;
 
-/** Whether a plan adds anything. */
+/** True if a plan adds anything. */
 export function isNew({ newRecords, newEntries, newLists, newDays, newSettings }: ImportPlan) {
   const rows = [newRecords, newEntries, newLists, newDays];
   return newSettings !== null || rows.some(({ length }) => length > 0);
 }
 
-/** What an import did or, in a dry run, would do. */
+/** The outcome of an import or, in a dry run, of what it would do. */
 export function reportOf(
   { wrong }: ImportFile,
   plan: ImportPlan,

@@ -12,7 +12,7 @@ import { lazily } from '#server/runtime/lazily.ts';
 import type { ImportedEntry, ImportedList, ImportedRecord, ImportFile } from './import-file.ts';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-/** Where the first record stands, and how many lines stand between two of the parts. */
+/** The line of the first record, and how many lines stand between two of the parts. */
 const FIRST_LINE = 5;
 const LINES_BETWEEN = 2;
 /** The wrong lines that are told: more would help nobody, and a hostile file has very many. */
