@@ -47,11 +47,14 @@ async function expectReadable(error: Locator, { light, dark } = flashes): Promis
     ['dark', dark],
   ] as const) {
     await page.emulateMedia({ colorScheme });
-    expect(await colours(error, [0, 1200, 2400, 3600, 5990])).toEqual(expected);
+    // The page follows the scheme by its script.
+    await expect(async () => {
+      expect(await colours(error, [0, 1200, 2400, 3600, 5990])).toEqual(expected);
+    }).toPass({ timeout: 5000 });
   }
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await expect.poll(() => error.evaluate((element) => element.getAnimations().length)).toBe(0);
-  expect(await colours(error, null)).toEqual([MARKED]);
+  await expect.poll(() => colours(error, null)).toEqual([MARKED]);
 }
 
 interface Shown {
