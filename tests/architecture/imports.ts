@@ -88,7 +88,7 @@ function topFolder(path: string): string {
   return first === 'src' ? `src/${second}` : `${first}`;
 }
 
-/** Whether a contract module imports typebox as a value, directly or indirectly. */
+/** True if a contract module imports typebox as a value, directly or indirectly. */
 function bringsSchemas(tree: SourceTree, path: string): boolean {
   const text = tree.get(path);
   if (!path.startsWith('contract/') || text === undefined) return false;

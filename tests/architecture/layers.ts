@@ -1,11 +1,11 @@
 /**
- * Who may import whom, as data. Each file belongs to the first layer whose pattern matches it.
+ * The table of allowed imports, as data. Each file belongs to the first layer whose pattern matches it.
  * Where a pattern captures a name (of a feature), files with different names may not import each
  * other.
  */
 export interface Layer {
   readonly name: string;
-  /** What docs/architecture.md draws the layer as; layers of one folder are one box. */
+  /** The box of the layer in docs/architecture.md; layers of one folder share it. */
   readonly folder: string;
   readonly files: RegExp;
   /** Other layers, by name; `*` is all. A layer may always import itself. */
@@ -30,7 +30,7 @@ const LOOK = ['@mui/', '@emotion/'];
 const SCREEN = [...REACT, ...LOOK, 'notistack', '@tanstack/', 'axios', 'jwt-decode'];
 const FASTIFY = ['fastify', 'fastify-plugin', '@fastify/'];
 const DATABASE = ['kysely', 'better-sqlite3', 'pg'];
-/** What a browser cannot run, or should not have to download. */
+/** Packages that a browser cannot run, or should not have to download. */
 const NOT_IN_A_PAGE = ['node:', ...FASTIFY, ...DATABASE, 'typebox', 'jose', '@node-rs/', 'ajv'];
 
 const SERVER_FEATURES = ['server routes', 'server service', 'server repository', 'server feature'];

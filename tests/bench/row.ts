@@ -1,11 +1,11 @@
 /** One figure with its reference. */
 export interface Row {
   readonly figure: string;
-  /** What was measured, with its unit, as it is shown. */
+  /** The measured figure, with its unit, as it is shown. */
   readonly measured: string;
   /** The reference and its value, as shown: `168.1 kB, the smallest page`. */
   readonly against: string;
-  /** What counts: a ratio, or an amount in `unit`. */
+  /** The figure that counts: a ratio, or an amount in `unit`. */
   readonly value: number;
   readonly unit: '×' | '%' | 'ms' | '';
   readonly limit: { readonly atMost: number } | { readonly atLeast: number };

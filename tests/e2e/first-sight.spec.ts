@@ -1,4 +1,4 @@
-/** What a newcomer finds without being told. */
+/** Things that a newcomer finds without being told. */
 import { deflateSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { endSpin } from '#tests/support/browser/page-clock.ts';

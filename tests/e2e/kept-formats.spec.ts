@@ -1,7 +1,7 @@
 /**
  * The page on what the pages of earlier versions have kept (tests/kept/).
  *
- * What 653ec3b kept was read from Chromium's local storage and databases after the built page of that
+ * The files of 653ec3b were read from Chromium's local storage and databases after the built page of that
  * commit was used in it, with a device clock an hour ahead: own lists A and, in the account, B; draws of
  * a raffle and of A without repeats; settings; records 設計 and 会議. Then came a rename that was answered
  * with 404, a stop whose response was lost, and five presses without a network. 1.0.0 kept what it

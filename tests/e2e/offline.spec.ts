@@ -26,7 +26,7 @@ const CHUNK = expect.stringMatching(/\/menu\..*\.chunk\.js$/);
 const isControlled = (page: Page) =>
   page.evaluate(() => navigator.serviceWorker.controller !== null);
 
-/** Whether a newer page is there and not in use. */
+/** True if a newer page is there and not in use. */
 const isWaiting = (page: Page) =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration();

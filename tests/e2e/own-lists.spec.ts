@@ -3,7 +3,7 @@ import { deflateSync } from 'node:zlib';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '#tests/support/browser/test.ts';
 
-/** What is lost sometimes is lost in one of these. */
+/** Attempts: a loss that happens sometimes happens in one of these. */
 const SLOTS = ['A', 'B', 'C'];
 
 /** Does what leaves the page, which may ask to stay: then the user stays until the list is kept. */

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-/** Whether poppler's tools are on this machine. */
+/** True if poppler's tools are on this machine. */
 export const hasPoppler = spawnSync('pdftotext', ['-v']).error === undefined;
 
 /** The text of a PDF, a text for each page. */

@@ -14,7 +14,7 @@ const debug = (page: Page) => page.getByText(/^n=\d+ target=/);
 
 const SPIN_MS = 3000;
 
-/** What colour a signal has; the page is in the light scheme unless a test says otherwise. */
+/** The colour of a signal; the page is in the light scheme unless a test says otherwise. */
 const YELLOW = 'rgb(255, 224, 102)';
 const GREEN = 'rgb(142, 227, 171)';
 

@@ -26,7 +26,7 @@ async function catchPair(page: Page): Promise<{ caught: Promise<TokenPair> }> {
   return { caught: promise };
 }
 
-/** What a token says. */
+/** The claims of a token. */
 function payloadOf(token: string): TokenPayload {
   return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
 }

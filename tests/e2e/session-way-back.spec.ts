@@ -27,7 +27,7 @@ async function watchFrames(page: Page): Promise<void> {
       const kept = document.body.hidden ? 'covered' : 'in sight';
       // A page that was kept may load itself again.
       if (sessionStorage.getItem('back') === null) {
-        sessionStorage.setItem('back', persisted ? kept : 'loaded anew');
+        sessionStorage.setItem('back', persisted ? kept : 'loaded again');
       }
       const look = () => {
         if (sessionStorage.getItem('watchedName') === null) return;
@@ -66,8 +66,8 @@ async function expectCovered(
   const account = accountOf(info);
   await watchFrames(page);
   await register(page, account);
-  let back: string | null = 'loaded anew';
-  for (let attempt = 0; attempt < ATTEMPTS && back === 'loaded anew'; attempt++) {
+  let back: string | null = 'loaded again';
+  for (let attempt = 0; attempt < ATTEMPTS && back === 'loaded again'; attempt++) {
     await openSignedIn(page, account);
     await away(account.username);
     await page.bringToFront();

@@ -1,4 +1,4 @@
-/** What a screen reader would say of the page, from the accessibility tree. */
+/** The words of a screen reader about the page, from the accessibility tree. */
 import type { Locator, Page } from '@playwright/test';
 
 /**

@@ -136,7 +136,7 @@ test('nobody meets a barrier in a room', async ({ page, browser }) => {
   await expect(button(guest, '抽選')).toHaveCount(0);
   await expectAccessible(page, 'big screen of the host', sizes);
 
-  // What a server that cheats tells to one device.
+  // The message of a cheating server to one device.
   await guest.route('**/draws/rooms/*/events/', (route) => route.abort());
   await guest.route(/draws\/rooms\/[\w-]+\/$/, async (route) => {
     const response = await route.fetch();

@@ -1,5 +1,5 @@
 /**
- * What every engine must be able to do: the main journeys, without what Chromium's tests look at.
+ * The main journeys, which every engine must pass, without the details of Chromium's tests.
  * They follow one another in one tab, so each finds what the one before left.
  */
 import { hasPoppler, pdfText } from '#tests/e2e/pdf-text.ts';

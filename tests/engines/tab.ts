@@ -1,4 +1,4 @@
-/** What the journeys of all engines need of a browser's tab. */
+/** A browser's tab as the journeys of all engines need it. */
 export interface Tab {
   open(url: string): Promise<void>;
   /** Presses the control of this visible text or name, once it is there. */

@@ -1,4 +1,4 @@
-/** What a distributed database does when a part of it fails (OPS-27). */
+/** A distributed database when a part of it fails (OPS-27). */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, readlinkSync, statSync } from 'node:fs';
@@ -231,7 +231,7 @@ function killIfThere(id: number): void {
   }
 }
 
-/** Whether the cluster at this address runs here, and this process may end its nodes. */
+/** True if the cluster at this address runs here, and this process may end its nodes. */
 function isOnThisMachine(url: string): boolean {
   return process.getuid?.() === 0 && ['127.0.0.1', 'localhost'].includes(new URL(url).hostname);
 }

@@ -21,7 +21,7 @@ import { type Operation, openApiDocument } from '#tests/support/server/openapi.t
 import { signedInUser, type TestUser, testPassword } from '#tests/support/server/session.ts';
 import { storedRows } from '#tests/support/server/tables.ts';
 
-/** What the calls below are made upon. */
+/** The rows that the calls below are about. */
 interface World extends TestApp {
   owner: TestUser;
   stranger: TestUser;
@@ -70,7 +70,7 @@ const NOBODY = 4711;
 const NO_ROOM = `${'n'.repeat(21)}A`;
 const NEW_ROOM = `${'m'.repeat(21)}A`;
 const BYTES = 'A'.repeat(43);
-/** Where the requests of tests come from. */
+/** The address from which tests send requests. */
 const origin = 'http://localhost:80';
 /** When the clock of the tests stands. */
 const began = '2026-11-20T14:10:01.000Z';
@@ -541,7 +541,7 @@ function settingsWith(change: object): object {
   return { version: 0, settings: { ...standardSettings, ...change } };
 }
 
-/** What a call may name, and what nobody has. */
+/** Ids that a call may name, and ids that nobody has. */
 const missing = { record: NOBODY, entry: NOBODY, passkey: NOBODY, imported: NOBODY, room: NO_ROOM };
 
 const signedInRows = rows.filter(({ signedIn }) => signedIn);
@@ -718,13 +718,13 @@ describe.each(routeDatabases)('each route on $name', ({ name, open }) => {
   });
 });
 
-/** Whether a query reads or writes one of the tables. */
+/** True if a query reads or writes one of the tables. */
 const isOfOwned = (sql: string) =>
   [...sql.matchAll(/(?:from|join|update|into) "(\w+)"/g)].some(([, table]) =>
     OWNED.some((owned) => owned === table),
   );
 
-/** Whether it says whose rows it means. */
+/** True if it says whose rows it means. */
 const namesUser = (sql: string) =>
   /"user_id" (?:=|in)|insert into "\w+" \([^)]*"user_id"/.test(sql);
 

@@ -13,7 +13,7 @@ const LIMIT_MS = 104;
 /** The browser reports nothing that takes less. */
 const LEAST_MS = 16;
 const LINES = Array.from({ length: 1000 }, (_, index) => `項目${index + 1}`).join('\n');
-/** What follows an interaction is over by then. */
+/** The work after an interaction is over by then. */
 const QUIET_MS = 1000;
 
 interface Interaction {
@@ -73,7 +73,7 @@ const ofEditors: readonly Interaction[] = [
   },
 ];
 
-/** What was done leaves no record chosen. */
+/** The interaction leaves no record chosen. */
 async function acknowledgeAndChoose(page: Page, message: string): Promise<void> {
   await acknowledge(page, message);
   await record(page, '新規').last().click();

@@ -1,4 +1,4 @@
-/** What Lighthouse says of a guest's page, on its phone profile, with the smallest page beside it. */
+/** Lighthouse's figures of a guest's page, on its phone profile, with the smallest page beside it. */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { provideChromium } from '#tests/support/browser/chromium.ts';

@@ -113,7 +113,7 @@ async function visit(
     return { firstPaint, largestPaint, typed, complete };
   });
   end();
-  // What comes after the first view is left behind, too.
+  // Work after the first view is left behind, too.
   await page.waitForLoadState('networkidle');
   await page.evaluate(async (ms) => {
     await new Promise((done) => setTimeout(done, ms));

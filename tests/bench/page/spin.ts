@@ -99,7 +99,7 @@ async function openItems(browser: Browser, url: string, count: number): Promise<
   return page;
 }
 
-/** What a page saw of a spin, in milliseconds. */
+/** Times of a spin as the page saw them, in milliseconds. */
 interface Seen {
   /** When each frame was begun, from the last one before the press to the first one after the spin. */
   readonly frames: readonly number[];

@@ -1,4 +1,4 @@
-/** What devices compute and find, with vectors that a second implementation has computed (Python's hashlib). */
+/** Computations and verdicts of devices, with vectors that a second implementation has computed (Python's hashlib). */
 import { createHash, createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { fromBase64Url, toBase64Url } from '#domain/base64url.ts';
@@ -39,7 +39,7 @@ function bytesOf(secret: number, round = 1): Bytes {
   return new Uint8Array(hmac.update(roundBytes(ID, round)).digest());
 }
 
-/** Those of the server in the vectors. */
+/** The server's bytes in the vectors. */
 const SERVER = Uint8Array.from({ length: 32 }, (_, index) => 0x40 + index);
 
 interface Made {
@@ -49,7 +49,7 @@ interface Made {
   devices: readonly { number: number; bytes: Bytes; isMissing?: boolean }[];
 }
 
-/** What an honest server tells. */
+/** The message of an honest server. */
 async function toldOf({ left = [1, 2, 3, 4, 5], round = 1, server = SERVER, devices }: Made) {
   const promised = devices.map(async ({ number, bytes }) => ({
     number,
@@ -74,7 +74,7 @@ const OWN: Own = { ...VIEWER, accepted: true };
 
 const closed = (told: Told): Told => ({ ...told, result: null });
 
-/** What a device finds that has seen the closing. */
+/** The verdict of a device that has seen the closing. */
 async function found(told: Told, own: Own | null = OWN, seen?: string | null) {
   const before = await check(ROOM, closed(told), own, null, sha256);
   const closing = before.kind === 'closed' ? before.closing : null;
@@ -279,7 +279,7 @@ describe('a device says what is wrong', () => {
 });
 
 // ROM-22
-describe('whoever withholds bytes', () => {
+describe('a device that withholds bytes', () => {
   it('chooses nothing, knowing all but the bytes of the server, whichever are left out', async () => {
     const all = rounds({ few: 300, all: 10_000 });
     const counts = [0, 0, 0, 0, 0];
@@ -295,7 +295,7 @@ describe('whoever withholds bytes', () => {
   }, 120_000);
 });
 
-/** Of the two devices of one who withholds. */
+/** The bytes of two devices of one person who withholds. */
 const SUBSETS = [[], [1], [2], [1, 2]];
 
 /** The line on which a round of three devices stops, if these are the bytes behind the server's promise. */

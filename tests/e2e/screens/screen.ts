@@ -6,9 +6,9 @@ export interface Screen {
   name: string;
   /** The address to load; without one the screen goes on from the one before. */
   path?: string;
-  /** What the user does there. */
+  /** The user's steps there. */
   steps?: (page: Page) => Promise<unknown>;
-  /** What is there once the screen is complete. */
+  /** The element that is there once the screen is complete. */
   shows: (page: Page) => Locator;
   /** Names in the order in which a screen reader meets elements of these roles; as `a|b`. */
   reads?: readonly [place: (page: Page) => Locator, roles: string, names: string];
@@ -18,12 +18,12 @@ export interface Screen {
 
 /** Screens of one visitor, one after the other in one tab. */
 export interface Visit {
-  /** Who looks, and with what data. */
+  /** The user who looks, and the data. */
   by: string;
   signedIn: boolean;
-  /** What is there before the first screen. */
+  /** Data that is there before the first screen. */
   data?: (page: Page) => Promise<unknown>;
-  /** What the browser may print: the responses that were asked for. */
+  /** Lines that the browser may print: the responses that were asked for. */
   prints?: RegExp[];
   screens: readonly Screen[];
 }

@@ -5,7 +5,7 @@ import { createTestApp } from '#tests/support/server/app.ts';
 import { routeDatabases } from '#tests/support/server/databases.ts';
 import { signedInUser, testPassword } from '#tests/support/server/session.ts';
 
-/** Those of every response of the API (SEC-11). */
+/** The headers of every response of the API (SEC-11). */
 const headers = {
   'content-security-policy': expect.stringContaining("default-src 'none'"),
   'x-content-type-options': 'nosniff',

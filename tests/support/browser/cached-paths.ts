@@ -1,4 +1,4 @@
-/** What the service worker has cached. It passes a response on first, and caches it then. */
+/** The paths that the service worker has cached. It passes a response on first, and caches it then. */
 import { expect, type Page } from '@playwright/test';
 
 /** The addresses of all cached responses, in order. */

@@ -14,7 +14,7 @@ export type ServerEnv = Readonly<Record<string, string>>;
 export interface JourneyServer {
   /** The origin of page and API; it stays the same when the server is started again. */
   readonly url: string;
-  /** What the server wrote, line by line, over all its starts. */
+  /** The server's output, line by line, over all its starts. */
   readonly logs: readonly string[];
   isRunning(): boolean;
   /** Asks the server to close, as its host does, and waits for it. */

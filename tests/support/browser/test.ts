@@ -11,7 +11,7 @@ export const inMotion = { contextOptions: { reducedMotion: 'no-preference' } } a
 interface TestFixtures {
   /** Settings of the server, which is shared by the journeys of a worker with the same ones. */
   settings: ServerEnv;
-  /** Whether the test has a server of its own, which it may stop. */
+  /** True if the test has a server of its own, which it may stop. */
   ownServer: boolean;
   server: JourneyServer;
   /** Allows incidents that would otherwise fail the test at its end. */

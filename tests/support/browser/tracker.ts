@@ -1,4 +1,4 @@
-/** What a user does in the tracker, step by step. */
+/** Steps of a user in the tracker. */
 import { expect, type Page } from '@playwright/test';
 
 /** A record's button, whatever its id. */

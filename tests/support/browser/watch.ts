@@ -13,7 +13,7 @@ export interface Allowances {
 
 export interface Watch {
   readonly allow: Allowances;
-  /** What happened without having been allowed. */
+  /** Events that were not allowed. */
   unexpected(): string[];
 }
 

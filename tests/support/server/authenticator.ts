@@ -8,7 +8,7 @@ const PRESENT = 1;
 const VERIFIED = 4;
 const NEW_KEY = 64;
 
-/** What a test may make wrong. */
+/** Properties that a test may make wrong. */
 interface Options {
   origin?: string;
   domain?: string;

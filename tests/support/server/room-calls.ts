@@ -121,7 +121,7 @@ export async function watchAt(address: string, room: string, token?: string) {
     events: [] as Seen[],
     comments: 0,
     retries: [] as number[],
-    /** Whether the server has ended it. */
+    /** True if the server has ended it. */
     ended: false,
     /** Called with each event. */
     react: (_: Seen): void => undefined,

@@ -1,4 +1,4 @@
-/** What the tests of a suite have in common. Called beside the tests, where hooks are. */
+/** The shared parts of a suite's tests. Called beside the tests, where hooks are. */
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { createTestApp, resetTestApp, type TestApp } from './app.ts';
 import type { TestDatabase } from './databases.ts';

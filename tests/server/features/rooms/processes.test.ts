@@ -71,7 +71,7 @@ describe.each(programDatabases)('two processes on one $name', { timeout: LONG },
     return (await stateAt(addresses[at], room)).body as unknown as RoomState;
   }
 
-  it('lead rounds together, and end each once: whoever is at either sees the same', async () => {
+  it('lead rounds together, and end each once: viewers of either see the same', async () => {
     const host = await openRoomAt(addresses[0]);
     const guest = await joinAt(addresses[1], host.room);
     const silent = await joinAt(addresses[1], host.room);

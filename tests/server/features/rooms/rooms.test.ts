@@ -225,7 +225,7 @@ describe.each(routeDatabases)('a room on $name', ({ open }) => {
     expect((await state()).round?.devices.map(({ number }) => number)).toEqual([1, 3]);
   });
 
-  it('leaves out whoever does not reveal: after 3 s, and after 1.5 s until ten rounds were complete', async () => {
+  it('leaves out a device that does not reveal: after 3 s, and after 1.5 s until ten rounds were complete', async () => {
     async function waits(round: number, ms: number): Promise<void> {
       await host.draw(round);
       for (const device of [host, two]) await device.reveal(round);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 
-/** Whether LibreOffice is on this machine. */
+/** True if LibreOffice is on this machine. */
 export const hasOffice = spawnSync('sh', ['-c', 'command -v soffice']).status === 0;
 
 /** What LibreOffice makes of a cell. */

@@ -8,7 +8,7 @@ import { whileTimeStands } from '#tests/support/page/page-time.ts';
 Object.assign(Writable.prototype, { setKeepAlive: () => undefined });
 
 export interface StreamFaults {
-  /** Whether nothing comes through, as behind a proxy that collects what is sent. */
+  /** True if nothing comes through, as behind a proxy that collects what is sent. */
   isBuffered: boolean;
   /** Cuts all connections. */
   cut: () => void;

@@ -1,4 +1,4 @@
-/** What is shown: what was read, with what presses do that it does not contain. */
+/** The shown rows: those that were read, with the effects of presses that they do not contain. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { standardSettings } from '#domain/work-time/sheet-settings.ts';
