@@ -1,11 +1,10 @@
-import { execFile } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, statSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { sql } from 'kysely';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import { openDatabase } from '#server/db/open-database.ts';
 import { freePort } from '#tests/support/server/free-port.ts';
@@ -17,6 +16,7 @@ import {
 } from '#tests/support/server/process.ts';
 
 const main = 'server/main.ts';
+const CTRL_C = '\u0003';
 
 // Concurrent and patient, because they mostly wait for processes.
 describe.concurrent('the server process', { timeout: 30_000 }, () => {
@@ -108,9 +108,9 @@ describe.concurrent('the server process', { timeout: 30_000 }, () => {
   it.runIf(process.platform === 'linux')(
     'tells a person in a terminal the address to open, and nothing else',
     async () => {
-      const { stdout } = await promisify(execFile)(
+      const terminal = spawn(
         'script',
-        ['-qefc', `timeout --signal=INT 5 "${process.execPath}" ${main}`, '/dev/null'],
+        ['-qefc', `exec "${process.execPath}" ${main}`, '/dev/null'],
         {
           env: {
             PATH: process.env.PATH,
@@ -119,8 +119,17 @@ describe.concurrent('the server process', { timeout: 30_000 }, () => {
             PORT: '0',
           },
         },
-      ).catch((error: { stdout: string }) => error);
-      expect(stdout).toMatch(/^Open http:\/\/localhost:\d+ {2}\(Ctrl\+C stops the server\)\r\n$/);
+      );
+      onTestFinished(() => void terminal.kill());
+      let shown = '';
+      terminal.stdout.setEncoding('utf8').on('data', (chunk) => {
+        shown += chunk;
+        if (shown.endsWith('\n')) terminal.stdin.write(CTRL_C);
+      });
+      expect((await once(terminal, 'close'))[0]).toBe(0);
+      expect(shown).toMatch(
+        /^Open http:\/\/localhost:\d+ {2}\(Ctrl\+C stops the server\)\r\n(\^C)?$/,
+      );
     },
   );
 
