@@ -113,11 +113,9 @@ export function createQueue<Command extends AnyCommand = AnyCommand>(parts: Queu
       isAskedAgain = false;
       // The lock may have come after the end.
       if (isStopped) return;
-      if (!parts.isReady()) {
-        await refresh();
-        if (isStopped || nextStored() === undefined) return;
-        if (!(await parts.prepare())) return delay();
-      }
+      if (nextStored() === undefined) await refresh();
+      if (isStopped || nextStored() === undefined) return;
+      if (!(await parts.prepare())) return delay();
       // Commands that were taken back or discarded until now are not sent.
       list(await database.change(taken(clock.now())));
       const next = nextStored();

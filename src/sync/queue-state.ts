@@ -94,6 +94,11 @@ export function waitingRows({ rows }: QueueState): readonly Row[] {
   return rows.filter((row) => row.isLate || isRefused(row));
 }
 
+/** The number of commands of which a sign-out asks what becomes of them (OUT-6): those that rest are sent before it. */
+export function unsentCount({ rows }: QueueState): number {
+  return rows.filter((row) => row.isLate || row.restsUntilMs === undefined).length;
+}
+
 /** The moment at which a command counts: after those before it, also where the device's clock was set back since. */
 export function inOrder({ rows, done }: QueueState, pressedMs: number): number {
   const before = [...rows.filter((row) => !isRefused(row)), ...done.map(({ row }) => row)];

@@ -12,13 +12,11 @@ import { refreshSession } from '#session/refresh-session.ts';
 import { revision } from '#session/revision.ts';
 import { sessionStore } from '#session/session-store.ts';
 import { beforeSignOut } from '#session/sign-out.ts';
-import { unsentPresses } from '#session/unsent-presses.ts';
-import { createQueue, type Queue } from './create-queue.ts';
+import { createQueue } from './create-queue.ts';
 import { currentQueue } from './current-queue.ts';
 import type { CommandSet } from './press-commands.ts';
 import { createQueueDatabase, emptied, type QueueDatabase } from './queue-database.ts';
 import type { QueueMessage } from './queue-parts.ts';
-import type { Row } from './queue-state.ts';
 import { createSend } from './send.ts';
 import { syncText } from './text.ts';
 
@@ -61,7 +59,6 @@ export function startQueue(
     clock: serverClock,
     kinds,
     send: createSend(kinds),
-    isReady: () => isReadyFor(user),
     prepare: () => prepareFor(user),
     // Without locks two tabs may send the same press, which counts once.
     runAlone: (work) => runAlone(`outbox:${user}`, work),
@@ -82,7 +79,7 @@ export function startQueue(
   const stops = [
     queue.stop,
     () => beforeSignOut.delete(queue.hurry),
-    () => currentQueue.set('starting'),
+    () => currentQueue.set(undefined),
     channel.close,
     () => clearTimeout(timer),
     whenRespondsAgain((wasSilent) => {
@@ -92,7 +89,6 @@ export function startQueue(
       queue.wake();
     }),
     whenRevisionChanges(readAgain),
-    publishUnsent(queue),
     () => removeEventListener('online', readAgain),
   ];
   queue.refresh().then(
@@ -133,13 +129,10 @@ function mayBeSent(user: string): boolean {
   return isSignedIn(user) && reachability.get() !== 'silent' && serverClock.isSynced();
 }
 
-function isReadyFor(user: string): boolean {
-  const left = remainingSeconds(sessionStore.get()?.accessPayload.exp, serverClock.now());
-  return mayBeSent(user) && typeof left === 'number' && left >= SHORT_SECONDS;
-}
-
 async function prepareFor(user: string): Promise<boolean> {
   if (!mayBeSent(user)) return false;
+  const left = remainingSeconds(sessionStore.get()?.accessPayload.exp, serverClock.now());
+  if (typeof left === 'number' && left >= SHORT_SECONDS) return true;
   return refreshSession().then(
     () => isSignedIn(user),
     () => false,
@@ -170,20 +163,6 @@ function removeOld(database: QueueDatabase): void {
   if (!serverClock.isSynced()) return;
   void database.removeOld(serverClock.now() - PRESS_AGE_LIMIT_MS).catch(() => undefined);
 }
-
-function publishUnsent({ state, clear }: Queue): () => void {
-  const publish = () =>
-    unsentPresses.set({ count: state.get().rows.filter(isWaiting).length, discard: clear });
-  publish();
-  const stop = state.subscribe(publish);
-  return () => {
-    stop();
-    unsentPresses.set(null);
-  };
-}
-
-/** A resting command is sent before a sign-out. */
-const isWaiting = ({ restsUntilMs, isLate }: Row) => isLate || restsUntilMs === undefined;
 
 const INSECURE_TOLD = 'insecureTold';
 

@@ -6,7 +6,7 @@ import { useForm } from 'react-hook-form';
 import { leaveFlashMessage } from '#lib/storage/flash-message.ts';
 import { useAppSettings } from '#lib/use-app-settings.ts';
 import { clearError } from '#notices/notify.ts';
-import { unsentPresses } from '#session/unsent-presses.ts';
+import { currentQueue } from '#sync/current-queue.ts';
 import { CredentialField } from '#ui/CredentialField.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { deleteAccount } from './api.ts';
@@ -33,9 +33,9 @@ export function DeletePanel({ username }: { username: string }) {
       ),
     // Without cookies the page loads again, as a guest's.
     onSuccess: async () => {
-      await unsentPresses
+      await currentQueue
         .get()
-        ?.discard()
+        ?.clear()
         .catch(() => undefined);
       leaveFlashMessage(accountText.deleted);
       removeCookies();
