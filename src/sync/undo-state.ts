@@ -60,7 +60,7 @@ interface Press {
 export type UndoEvent =
   | { kind: 'pressed' | 'ended' | 'acknowledged' }
   /** All of it is done, or the first commands, before one was refused. */
-  | ({ kind: 'done' | 'half'; settled: readonly Settled[] } & Press)
+  | ({ kind: 'done'; settled: readonly Settled[] } & Press)
   | ({ kind: 'waiting' } & Waiting & Press)
   /** No more is to come of a press that waited. */
   | ({ kind: 'settled'; settled: readonly Settled[] } & Waiting & Press)
@@ -89,9 +89,8 @@ export function nextUndoState(kinds: AnyKinds, state: UndoState, event: UndoEven
     case 'told':
       return { ...state, told: joined([state.told, event.told]) };
     case 'done':
-      return event.isUndo ? undone(event.settled, event.atMs) : done(steps, event);
-    case 'half':
-      return done(event.isUndo ? steps.slice(0, -1) : steps, { ...event, message: syncText.half });
+      if (!event.isUndo) return done(steps, event);
+      return isHalf(event) ? done(steps.slice(0, -1), event) : undone(event.settled, event.atMs);
     case 'waiting': {
       const { isUndo, message, keys, atMs, pressed } = event;
       return {
@@ -108,8 +107,7 @@ export function nextUndoState(kinds: AnyKinds, state: UndoState, event: UndoEven
       const after = { ...state, waiting: isLast ? null : state.waiting };
       if (event.isUndo) {
         const renew = renewBy(kinds, event.settled);
-        const isWhole = event.settled.length === event.pressed.length;
-        const undid = isLast && isWhole ? state.waiting?.undid : undefined;
+        const undid = isLast && !isHalf(event) ? state.waiting?.undid : undefined;
         return {
           ...after,
           steps: renewSteps(steps, renew),
@@ -125,7 +123,7 @@ export function nextUndoState(kinds: AnyKinds, state: UndoState, event: UndoEven
         ...after,
         steps: [...earlier, ...own, ...steps.slice(at + 1)],
         ...(isLast
-          ? { message: messageAfter(event, event.settled.length < event.pressed.length) }
+          ? { message: messageAfter(event) }
           : { told: joined([state.told, ...toldBy(event.settled)]) }),
       };
     }
@@ -156,7 +154,7 @@ export function nextUndoState(kinds: AnyKinds, state: UndoState, event: UndoEven
 
   function done(before: readonly UndoStep[], press: Told & Press): UndoState {
     const [step] = stepsOf(press);
-    return said(messageAfter(press, false), press.atMs, step ? withStep(before, step) : []);
+    return said(messageAfter(press), press.atMs, step ? withStep(before, step) : []);
   }
 }
 
@@ -209,11 +207,17 @@ function renewBy(kinds: AnyKinds, settled: readonly Settled[]): Renew {
   return (command) => kinds[command.kind]?.renew?.(command, versionOf) ?? command;
 }
 
-function messageAfter({ message, settled }: Omit<Told, 'pressed'>, isHalf: boolean): string {
+/** True if not all of its commands were done: the rest was refused or discarded. */
+function isHalf({ settled, pressed }: Told): boolean {
+  return settled.length < pressed.length;
+}
+
+function messageAfter(press: Told): string {
+  const { message, settled } = press;
   const told = toldBy(settled);
-  if (isHalf && settled.length === 0) return '';
-  if (told.length === 0) return isHalf ? syncText.half : message;
-  return joined([isHalf || told.length < settled.length ? syncText.half : '', ...told]);
+  if (isHalf(press) && settled.length === 0) return '';
+  if (told.length === 0) return isHalf(press) ? syncText.half : message;
+  return joined([told.length < press.pressed.length ? syncText.half : '', ...told]);
 }
 
 function toldBy(settled: readonly Settled[]): string[] {

@@ -81,8 +81,10 @@ function createPresses(client: QueryClient, set: CommandSet) {
     const said = { message, isUndo, atMs: performance.now(), pressed: commands };
     if (outcome.kind === 'refused') {
       const { settled, error, discard } = outcome;
-      if (settled.length > 0) dispatch({ kind: 'half', settled, ...said });
-      if (settled.length > 0) handlers?.onDone?.();
+      if (settled.length > 0) {
+        dispatch({ kind: 'done', settled, ...said });
+        handlers?.onDone?.();
+      }
       return refuse(one, error, discard);
     }
     if (outcome.kind === 'done') dispatch({ kind: 'done', settled: outcome.settled, ...said });
