@@ -57,13 +57,17 @@ interface Press {
   pressed: readonly AnyCommand[];
 }
 
+interface SettledPress extends Press {
+  settled: readonly Settled[];
+}
+
 export type UndoEvent =
   | { kind: 'pressed' | 'ended' | 'acknowledged' }
   /** All of it is done, or the first commands, before one was refused. */
-  | ({ kind: 'done'; settled: readonly Settled[] } & Press)
+  | ({ kind: 'done' } & SettledPress)
   | ({ kind: 'waiting' } & Waiting & Press)
   /** No more is to come of a press that waited. */
-  | ({ kind: 'settled'; settled: readonly Settled[] } & Waiting & Press)
+  | ({ kind: 'settled' } & Waiting & SettledPress)
   /** The last step was never sent, and is gone. */
   | { kind: 'removed'; step: UndoStep; atMs: number }
   /** It waits for the user, or was an undo that comes too late. */
@@ -152,7 +156,7 @@ export function nextUndoState(kinds: AnyKinds, state: UndoState, event: UndoEven
     return { ...said(syncText.undone, atMs, renewSteps(steps.slice(0, -1), renew)), redo };
   }
 
-  function done(before: readonly UndoStep[], press: Told & Press): UndoState {
+  function done(before: readonly UndoStep[], press: SettledPress): UndoState {
     const [step] = stepsOf(press);
     return said(messageAfter(press), press.atMs, step ? withStep(before, step) : []);
   }
@@ -161,12 +165,6 @@ export function nextUndoState(kinds: AnyKinds, state: UndoState, event: UndoEven
 /** In the reverse order: the last is taken back first. */
 export function inverseOf(settled: readonly Settled[]): AnyCommand[] {
   return settled.flatMap(({ undo }) => undo ?? []).reverse();
-}
-
-interface Told {
-  message: string;
-  settled: readonly Settled[];
-  pressed: readonly AnyCommand[];
 }
 
 const isOf = (waiting: Waiting | null, { keys }: Waiting) => waiting?.keys[0] === keys[0];
@@ -180,7 +178,7 @@ function withStep(steps: readonly UndoStep[], step: UndoStep): UndoStep[] {
 }
 
 /** None for a press that cannot be taken back: it stands in the way of what was done before it. */
-function stepsOf({ message, settled, pressed }: Told): UndoStep[] {
+function stepsOf({ message, settled, pressed }: SettledPress): UndoStep[] {
   const commands = inverseOf(settled);
   return commands.length > 0 ? [{ message, how: { commands }, pressed }] : [];
 }
@@ -208,11 +206,11 @@ function renewBy(kinds: AnyKinds, settled: readonly Settled[]): Renew {
 }
 
 /** True if not all of its commands were done: the rest was refused or discarded. */
-function isHalf({ settled, pressed }: Told): boolean {
+function isHalf({ settled, pressed }: SettledPress): boolean {
   return settled.length < pressed.length;
 }
 
-function messageAfter(press: Told): string {
+function messageAfter(press: SettledPress): string {
   const { message, settled } = press;
   const told = toldBy(settled);
   if (isHalf(press) && settled.length === 0) return '';
