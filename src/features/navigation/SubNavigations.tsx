@@ -8,8 +8,13 @@ import { type NavigationState, pathOfEntry } from '#domain/navigation/navigation
 import { type SubNavigation, subNavigations } from '#domain/navigation/sections.ts';
 import { tabTitles } from '#lib/tab-titles.ts';
 import { useStore } from '#lib/use-store.ts';
-import { hasContent, isSpare } from './contents.ts';
 import { navigationText } from './text.ts';
+
+/** The addresses that lead to more than their own name, but for those for which another one stands. */
+const withContent = /^\/(Home|Mypage|Roulette(\/(List[A-C]|Spin|SettingA))?)$/;
+
+/** The place of a list that has a tab only while the list holds something (ROU-20). */
+const spare = /\/List[D-Z]$/;
 
 /** More tabs than these are too many to look through. */
 const MANY = 10;
@@ -46,7 +51,7 @@ function SubNavigationTabs({ name, active, onChange }: SubNavigationTabsProps) {
   const [showsAll, setShowsAll] = useState(false);
   const isShort = isLong && !showsAll;
   const place = isShort ? active.replace(/Setting[BC]$/, 'SettingA') : active;
-  const isShown = (path: string) => (isShort ? hasContent(path) : !isSpare(path));
+  const isShown = (path: string) => (isShort ? withContent.test(path) : !spare.test(path));
   const label = isShort
     ? navigationText.shortTab
     : (path: string) => navigationText.tab(name, path);
