@@ -13,6 +13,8 @@ import { TextLines } from '#ui/TextLines.tsx';
 import { uiText } from '#ui/text.ts';
 import { closeNotice, noticesStore } from './notify.ts';
 
+const WIDE = '(min-width: 900px)';
+
 const looks = { error: Snackbar, warning: Snackbar, info: Snackbar };
 
 /** The notices on top of the page, shown by notistack. */
@@ -21,12 +23,14 @@ export function NoticeStack() {
   const stack = useRef<SnackbarProvider>(null);
   const shown = useRef<readonly string[]>([]);
   useEffect(() => {
-    const notices = all.filter(({ place }) => place === 'page');
+    const notices = all.filter(({ about }) => about !== 'form');
     const keys = notices.map(({ key }) => key);
     for (const key of shown.current) if (!keys.includes(key)) stack.current?.closeSnackbar(key);
     for (const notice of notices) {
       if (shown.current.includes(notice.key)) continue;
-      stack.current?.enqueueSnackbar({ ...notice, persist: true });
+      const isLow = notice.about === 'session' && matchMedia(WIDE).matches;
+      const anchorOrigin = { vertical: isLow ? 'bottom' : 'top', horizontal: 'center' } as const;
+      stack.current?.enqueueSnackbar({ ...notice, anchorOrigin, persist: true });
     }
     shown.current = keys;
   });
