@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { PRESS_AGE_LIMIT_MS } from '#contract/limits.ts';
 import { remainingSeconds } from '#domain/session/countdown.ts';
 import { reachability } from '#lib/http/reachability.ts';
+import { retryDelay } from '#lib/http/retry-delay.ts';
 import { runAlone } from '#lib/storage/run-alone.ts';
 import { browserStorage } from '#lib/storage/storage.ts';
 import { openTabsChannel } from '#lib/storage/tabs-channel.ts';
@@ -23,9 +24,8 @@ import { syncText } from './text.ts';
 /** A token that lasts shorter is replaced before anything is sent, in seconds (OUT-5). */
 const SHORT_SECONDS = 60;
 
-/** Between two attempts; doubled each time. A server that responds again is taken at once. */
-const FIRST_PAUSE_MS = 1000;
-const LONGEST_PAUSE_MS = 30_000;
+/** The failures after which the pauses grow no more: 16 to 32 s. A server that responds again is taken at once. */
+const MOST_FAILURES = 6;
 
 /**
  * Starts the queue of a signed-in user of a server of ours.
@@ -49,7 +49,7 @@ export function startQueue(
   };
   const channel = openTabsChannel<QueueMessage>(`sync:${user}`);
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let pauseMs = FIRST_PAUSE_MS;
+  let failures = 0;
   let isStopped = false;
 
   const database = createQueueDatabase(user);
@@ -63,14 +63,14 @@ export function startQueue(
     // Without locks two tabs may send the same press, which counts once.
     runAlone: (work) => runAlone(`outbox:${user}`, work),
     onSettled: () => {
-      pauseMs = FIRST_PAUSE_MS;
+      failures = 0;
     },
     onIdle: readAgain,
     onTold,
     onDelayed() {
       clearTimeout(timer);
-      timer = setTimeout(queue.wake, pauseMs * (0.5 + Math.random() / 2));
-      pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS);
+      failures = Math.min(failures + 1, MOST_FAILURES);
+      timer = setTimeout(queue.wake, retryDelay(failures));
     },
   });
 
@@ -83,7 +83,7 @@ export function startQueue(
     channel.close,
     () => clearTimeout(timer),
     whenRespondsAgain((wasSilent) => {
-      pauseMs = FIRST_PAUSE_MS;
+      failures = 0;
       // A call that fails for itself says nothing of what was read.
       if (wasSilent) readAgain();
       queue.wake();
