@@ -2,7 +2,7 @@
 import { ApiError } from '#lib/http/api-error.ts';
 import type { Settled } from './command.ts';
 import { type CommandState, isRefused, type QueuedCommand } from './queued-command.ts';
-import type { Trouble } from './send.ts';
+import type { Sent, Trouble } from './send.ts';
 
 /** A command that the server does not have, as far as this tab knows. */
 export interface Row extends QueuedCommand {
@@ -13,11 +13,8 @@ export interface Row extends QueuedCommand {
 }
 
 /** A command that the server has: it is shown until what was read contains it. */
-export interface Done {
+export interface Done extends Sent {
   row: QueuedCommand;
-  settled: Settled;
-  /** The user's revision with it; `null` if the server did not tell. */
-  revision: number | null;
 }
 
 export interface QueueState {
@@ -136,9 +133,4 @@ export function endOf(state: QueueState, keys: readonly string[]): Settled[] | u
 function errorOf(state: CommandState): ApiError {
   if (state.kind !== 'refused' || state.status === null) return new ApiError({ kind: 'other' });
   return new ApiError({ kind: 'response', status: state.status, data: state.data ?? null });
-}
-
-/** True if anything waits until its typing has rested. */
-export function hasResting({ rows }: QueueState): boolean {
-  return rows.some(({ restsUntilMs }) => restsUntilMs !== undefined);
 }
