@@ -9,15 +9,12 @@ import { apiHost, webHost, webPath } from '#lib/build-settings.ts';
 
 const RAFFLES = `<link rel="preload" as="fetch" crossorigin href="${apiHost}${paths.raffles}">`;
 
-interface FirstView {
-  /** The content of the root element. */
-  html: string;
-  /** The style elements that it needs, and what it will ask for at once. */
-  head: string;
-}
-
-/** The index page as a guest sees it first. `src/main.tsx` hydrates it. */
-export async function render(): Promise<FirstView> {
+/**
+ * The index page as a guest sees it first. `src/main.tsx` hydrates it.
+ *
+ * @returns the content of the root element, the style elements that it needs, and what it will ask for at once
+ */
+export async function render() {
   const handler = createStaticHandler(routeTable, { basename: webPath });
   const context = await handler.query(new Request(new URL(webHost, 'http://localhost')));
   if (context instanceof Response) throw new Error('The index page redirects');

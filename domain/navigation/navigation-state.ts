@@ -17,14 +17,6 @@ export interface NavigationState {
   active: Readonly<Record<SubNavigation, string>>;
 }
 
-export type NavigationAction =
-  /** Opens a top-level section. */
-  | { kind: 'open-section'; section: Section }
-  /** Resets one sub-navigation to its default. */
-  | { kind: 'reset'; subNavigation: SubNavigation }
-  /** The address changed. A path outside the navigation changes nothing. */
-  | { kind: 'visit'; path: string };
-
 /** The sub-navigations that a change of section resets. */
 const resetWithSection: readonly SubNavigation[] = [
   'Home',
@@ -42,16 +34,17 @@ export const initialNavigation: NavigationState = {
   ) as Record<SubNavigation, string>,
 };
 
-/** The navigation's reducer (NAV-5). */
-export function navigate(state: NavigationState, action: NavigationAction): NavigationState {
-  switch (action.kind) {
-    case 'open-section':
-      return openSection(state, action.section);
-    case 'reset':
-      return reset(state, action.subNavigation);
-    case 'visit':
-      return visit(state, action.path);
-  }
+/** The state at another address; a path outside the navigation changes nothing (NAV-5). */
+export function visit(state: NavigationState, path: string): NavigationState {
+  // Coming back to the index page keeps what is remembered.
+  const section = path === '/' ? null : sectionOf(path);
+  const opened = section ? openSection(state, section) : state;
+  const reached = visibleSubNavigations(path).map((name) => [
+    name,
+    name === 'Mypage' && path.startsWith(BANK) ? BANK : path,
+  ]);
+  if (reached.length === 0) return opened;
+  return { ...opened, active: { ...opened.active, ...Object.fromEntries(reached) } };
 }
 
 /** The sub-navigations that list a path: none, one, or Mypage and Bank. */
@@ -100,16 +93,4 @@ function reset(state: NavigationState, name: SubNavigation): NavigationState {
   const active = { ...state.active, [name]: subNavigations[name][0] };
   if (name === 'Mypage') active.Bank = BANK;
   return { ...state, active };
-}
-
-function visit(state: NavigationState, path: string): NavigationState {
-  // Coming back to the index page keeps what is remembered.
-  const section = path === '/' ? null : sectionOf(path);
-  const opened = section ? openSection(state, section) : state;
-  const reached = visibleSubNavigations(path).map((name) => [
-    name,
-    name === 'Mypage' && path.startsWith(BANK) ? BANK : path,
-  ]);
-  if (reached.length === 0) return opened;
-  return { ...opened, active: { ...opened.active, ...Object.fromEntries(reached) } };
 }

@@ -23,6 +23,9 @@ export const sections = [
 
 export type Section = (typeof sections)[number];
 
+/** The parts of the roulette's acts and settings. */
+const PART_LETTERS = ['A', 'B', 'C', 'D', 'E', 'F', 'G'];
+
 /** The entries of each sub-navigation; the first is the default. */
 export const subNavigations = {
   Home: ['/Home', '/Home/Abc', '/Home/Def'],
@@ -40,27 +43,12 @@ export const subNavigations = {
   Api: ['/Api', '/Api/Get', '/Api/Post'],
   Roulette: [
     '/Roulette',
-    '/Roulette/ListA',
-    '/Roulette/ListB',
-    '/Roulette/ListC',
-    ...LIST_LETTERS.slice(3).map((letter) => `/Roulette/List${letter}`),
+    ...LIST_LETTERS.map((letter) => `/Roulette/List${letter}`),
     '/Roulette/Abc',
     '/Roulette/Def',
     '/Roulette/Spin',
-    '/Roulette/ActA',
-    '/Roulette/ActB',
-    '/Roulette/ActC',
-    '/Roulette/ActD',
-    '/Roulette/ActE',
-    '/Roulette/ActF',
-    '/Roulette/ActG',
-    '/Roulette/SettingA',
-    '/Roulette/SettingB',
-    '/Roulette/SettingC',
-    '/Roulette/SettingD',
-    '/Roulette/SettingE',
-    '/Roulette/SettingF',
-    '/Roulette/SettingG',
+    ...PART_LETTERS.map((letter) => `/Roulette/Act${letter}`),
+    ...PART_LETTERS.map((letter) => `/Roulette/Setting${letter}`),
   ],
   Mypage: ['/Mypage', '/Mypage/Bank', '/Mypage/Address'],
   Bank: [

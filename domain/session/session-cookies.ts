@@ -11,70 +11,43 @@ export interface Session extends TokenPair {
 
 const SIGNATURE_LENGTH = 43;
 
-export const sessionCookieNames = [
-  'jwtAccess',
-  'jwtRefresh',
-  'jwtAccessVerifySignature',
-  'jwtRefreshVerifySignature',
-  'accessTokenExp',
-  'accessTokenExpTime',
-  'accessTokenIat',
-  'accessTokenIatTime',
-  'accessTokenJti',
-  'accessTokenUserId',
-  'accessTokenUuid',
-  'accessTokenUsername',
-  'refreshTokenExp',
-  'refreshTokenExpTime',
-  'refreshTokenIat',
-  'refreshTokenIatTime',
-  'refreshTokenJti',
-  'refreshTokenUserId',
-  'refreshTokenUuid',
-  'refreshTokenUsername',
-  'usernameFontColor',
-  'usernameBackgroundColor',
-] as const;
+/** The value of each cookie; its times are written in a time zone. */
+const values = {
+  jwtAccess: ({ access }) => access,
+  jwtRefresh: ({ refresh }) => refresh,
+  jwtAccessVerifySignature: ({ access }) => access.slice(-SIGNATURE_LENGTH),
+  jwtRefreshVerifySignature: ({ refresh }) => refresh.slice(-SIGNATURE_LENGTH),
+  accessTokenExp: ({ accessPayload }) => String(accessPayload.exp),
+  accessTokenExpTime: ({ accessPayload }, zone) => formatDateTime(accessPayload.exp * 1000, zone),
+  accessTokenIat: ({ accessPayload }) => String(accessPayload.iat),
+  accessTokenIatTime: ({ accessPayload }, zone) => formatDateTime(accessPayload.iat * 1000, zone),
+  accessTokenJti: ({ accessPayload }) => accessPayload.jti,
+  accessTokenUserId: ({ accessPayload }) => String(accessPayload.user_id),
+  accessTokenUuid: ({ accessPayload }) => accessPayload.uuid,
+  accessTokenUsername: ({ accessPayload }) => accessPayload.username,
+  refreshTokenExp: ({ refreshPayload }) => String(refreshPayload.exp),
+  refreshTokenExpTime: ({ refreshPayload }, zone) =>
+    formatDateTime(refreshPayload.exp * 1000, zone),
+  refreshTokenIat: ({ refreshPayload }) => String(refreshPayload.iat),
+  refreshTokenIatTime: ({ refreshPayload }, zone) =>
+    formatDateTime(refreshPayload.iat * 1000, zone),
+  refreshTokenJti: ({ refreshPayload }) => refreshPayload.jti,
+  refreshTokenUserId: ({ refreshPayload }) => String(refreshPayload.user_id),
+  refreshTokenUuid: ({ refreshPayload }) => refreshPayload.uuid,
+  refreshTokenUsername: ({ refreshPayload }) => refreshPayload.username,
+  usernameFontColor: ({ accessPayload }) => usernameColors(accessPayload.uuid).font,
+  usernameBackgroundColor: ({ accessPayload }) => usernameColors(accessPayload.uuid).background,
+} satisfies Record<string, (session: Session, zone: string) => string>;
 
-export type SessionCookieName = (typeof sessionCookieNames)[number];
+export type SessionCookieName = keyof typeof values;
 
-/** All cookies of a session, with their values; its times are written in a time zone. */
+export const sessionCookieNames = Object.keys(values) as SessionCookieName[];
+
+/** All cookies of a session, with their values. */
 export function sessionCookies(session: Session, zone: string): Record<SessionCookieName, string> {
-  const { access, refresh, accessPayload: ofAccess, refreshPayload: ofRefresh } = session;
-  const colors = usernameColors(ofAccess.uuid);
-  return {
-    jwtAccess: access,
-    jwtRefresh: refresh,
-    jwtAccessVerifySignature: access.slice(-SIGNATURE_LENGTH),
-    jwtRefreshVerifySignature: refresh.slice(-SIGNATURE_LENGTH),
-    accessTokenExp: String(ofAccess.exp),
-    accessTokenExpTime: formatDateTime(ofAccess.exp * 1000, zone),
-    accessTokenIat: String(ofAccess.iat),
-    accessTokenIatTime: formatDateTime(ofAccess.iat * 1000, zone),
-    accessTokenJti: ofAccess.jti,
-    accessTokenUserId: String(ofAccess.user_id),
-    accessTokenUuid: ofAccess.uuid,
-    accessTokenUsername: ofAccess.username,
-    refreshTokenExp: String(ofRefresh.exp),
-    refreshTokenExpTime: formatDateTime(ofRefresh.exp * 1000, zone),
-    refreshTokenIat: String(ofRefresh.iat),
-    refreshTokenIatTime: formatDateTime(ofRefresh.iat * 1000, zone),
-    refreshTokenJti: ofRefresh.jti,
-    refreshTokenUserId: String(ofRefresh.user_id),
-    refreshTokenUuid: ofRefresh.uuid,
-    refreshTokenUsername: ofRefresh.username,
-    usernameFontColor: colors.font,
-    usernameBackgroundColor: colors.background,
-  };
+  const written = sessionCookieNames.map((name) => [name, values[name](session, zone)]);
+  return Object.fromEntries(written);
 }
-
-/** Not compared: they were formatted in the time zone of sign-in, which may have changed. */
-const zoned: ReadonlySet<SessionCookieName> = new Set([
-  'accessTokenExpTime',
-  'accessTokenIatTime',
-  'refreshTokenExpTime',
-  'refreshTokenIatTime',
-]);
 
 /** True if all cookies are present and belong to this session. */
 export function areCookiesOf(
@@ -83,8 +56,9 @@ export function areCookiesOf(
 ): boolean {
   if (session.accessPayload.uuid !== session.refreshPayload.uuid) return false;
   const expected = sessionCookies(session, 'UTC');
+  // Times were written in the zone of sign-in, which may have changed.
   return sessionCookieNames.every((name) =>
-    zoned.has(name) ? Boolean(cookies[name]) : cookies[name] === expected[name],
+    name.endsWith('Time') ? Boolean(cookies[name]) : cookies[name] === expected[name],
   );
 }
 

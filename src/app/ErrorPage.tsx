@@ -1,9 +1,11 @@
+import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { useAppSettings } from '#lib/use-app-settings.ts';
 import { LoadingError } from '#loading/LoadingError.tsx';
-import { ErrorDetails } from './ErrorDetails.tsx';
+import { TOUCH_TARGET } from '#theme/sizes.ts';
+import { appText } from './text.ts';
 
 /** Stands in for a page that failed. */
 export function ErrorPage() {
@@ -15,5 +17,20 @@ export function ErrorPage() {
       <LoadingError error={error} level="h2" />
       <ErrorDetails error={error} />
     </Paper>
+  );
+}
+
+/** Details of an error for support, collapsed at first. */
+function ErrorDetails({ error }: { error: unknown }) {
+  const details = error instanceof Error ? (error.stack ?? String(error)) : String(error);
+  return (
+    <Box component="details" sx={{ mt: 2, typography: 'body2' }}>
+      <Box component="summary" sx={{ minHeight: TOUCH_TARGET, cursor: 'pointer' }}>
+        {appText.details}
+      </Box>
+      <Box component="pre" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+        {details}
+      </Box>
+    </Box>
   );
 }

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { Outlet, type RouteObject } from 'react-router-dom';
 import { navigationPaths } from '#domain/navigation/sections.ts';
 import { listSlots } from '#domain/roulette/list-slot.ts';
+import { navigationText } from '#features/navigation/text.ts';
 import { listPath, routes, settingsPath } from '#lib/routes.ts';
 import { loadChunk } from '#loading/load-chunk.ts';
 import { Column } from './Column.tsx';
@@ -12,7 +13,6 @@ import { ErrorPage } from './ErrorPage.tsx';
 import { HomePage } from './HomePage.tsx';
 import { Layout } from './Layout.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
-import { SectionPage } from './SectionPage.tsx';
 import { appText } from './text.ts';
 import { type PageHandle, usePage } from './use-page.ts';
 
@@ -60,7 +60,8 @@ function pageOfSection(path: string): PageContent {
     case 'About':
       return { element: <WordPage word={appText.about} /> };
     default:
-      return { element: <SectionPage /> };
+      // Its content is not described: its heading, and nothing invented.
+      return { element: <WordPage word={navigationText.entry(path)} /> };
   }
 }
 

@@ -16,18 +16,21 @@ export interface AppSettings {
   holidays: readonly string[];
 }
 
-/** The text of the status region before the first announcement (UI-3). */
-export const DEFAULT_ALERT = 'alert:-';
-
-/** The value without a provider: no announcements, no session. */
+/** The value without a provider, which knows no announcements and no session. */
 export const AppSettingsContext = createContext<AppSettings>({
   webHost,
   apiHost,
-  alertMessage: DEFAULT_ALERT,
+  // Before the first announcement (UI-3).
+  alertMessage: 'alert:-',
   announce: () => undefined,
   removeCookies: () => undefined,
-  logVariable: () => undefined,
+  logVariable,
   holidays,
 });
 
 export const useAppSettings = () => useContext(AppSettingsContext);
+
+function logVariable(name: string, value: unknown): void {
+  // biome-ignore lint/suspicious/noConsole: this is what it is for, and production leaves it out.
+  if (import.meta.env.DEV) console.debug(name, value);
+}

@@ -11,7 +11,7 @@ const NoticeStack = lazyPart(
 
 /** Shows the notices on top of the page: nothing before the first one (decision 009). */
 export function Notices() {
-  const hasNotices = useStore(noticesStore).some((notice) => notice.place === 'page');
+  const hasNotices = useStore(noticesStore).some((notice) => notice.about !== 'form');
   const [isUsed, setIsUsed] = useState(false);
   // It stays for the notice that leaves.
   if (hasNotices && !isUsed) setIsUsed(true);

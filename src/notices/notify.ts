@@ -9,31 +9,25 @@ import { createStore } from '#lib/store.ts';
  */
 type About = 'form' | 'session' | 'content';
 
-const WIDE = '(min-width: 900px)';
-
 type Kind = 'error' | 'expiry' | 'not-kept' | 'sign-out' | 'update';
 
-interface NoticeContent {
-  message: string;
-  action?: ReactNode;
-  variant: 'error' | 'warning' | 'info';
-}
-
-interface ShownNotice extends NoticeContent {
+interface Notice {
   key: string;
   kind: Kind;
-  place: 'form' | 'page';
-  anchorOrigin: { vertical: 'bottom' | 'top'; horizontal: 'center' };
+  about: About;
+  variant: 'error' | 'warning' | 'info';
+  message: string;
+  action?: ReactNode;
 }
 
 /** The notices to show. */
-export const noticesStore = createStore<readonly ShownNotice[]>([]);
+export const noticesStore = createStore<readonly Notice[]>([]);
 
 let count = 0;
 
 /** Shows an error until it is closed, cleared or replaced; in a form until a field changes (UI-2). */
 export function notifyError(message: string, about: About = 'content'): void {
-  show('error', { message, variant: 'error' }, about);
+  show({ kind: 'error', about, variant: 'error', message });
 }
 
 /** Removes the error, because the user tries again or leaves. */
@@ -43,7 +37,7 @@ export function clearError(): void {
 
 /** Warns that the session is about to end (SES-31), with a button. Returns what removes the warning. */
 export function notifyExpiry(message: string, action: ReactNode): () => void {
-  return show('expiry', { message, action, variant: 'warning' }, 'session');
+  return show({ kind: 'expiry', about: 'session', variant: 'warning', message, action });
 }
 
 /**
@@ -51,17 +45,17 @@ export function notifyExpiry(message: string, action: ReactNode): () => void {
  * was deleted (ACC-5). Returns what removes the notice.
  */
 export function notifySignOut(message: string): () => void {
-  return show('sign-out', { message, variant: 'info' }, 'session');
+  return show({ kind: 'sign-out', about: 'session', variant: 'info', message });
 }
 
 /** Says that the browser stores nothing. */
 export function notifyNotKept(message: string): void {
-  show('not-kept', { message, variant: 'info' }, 'content');
+  show({ kind: 'not-kept', about: 'content', variant: 'info', message });
 }
 
 /** Announces a new version of the page, with a button to reload (UI-14). */
 export function notifyUpdate(message: string, action: ReactNode): void {
-  show('update', { message, action, variant: 'info' }, 'session');
+  show({ kind: 'update', about: 'session', variant: 'info', message, action });
 }
 
 /** Removes a notice, because the user has read it. */
@@ -69,14 +63,11 @@ export function closeNotice(closed: string | number): void {
   noticesStore.set(noticesStore.get().filter(({ key }) => key !== closed));
 }
 
-function show(kind: Kind, content: NoticeContent, about: About): () => void {
-  const vertical = about === 'session' && matchMedia(WIDE).matches ? 'bottom' : 'top';
+function show(notice: Omit<Notice, 'key'>): () => void {
+  const { kind } = notice;
   // notistack's own keys, of time and chance, can be equal for two notices at once.
   count += 1;
-  const key = `${kind} ${count}`;
-  const place = about === 'form' ? 'form' : 'page';
-  const anchorOrigin = { vertical, horizontal: 'center' } as const;
-  noticesStore.set([...allBut(kind), { ...content, key, kind, place, anchorOrigin }]);
+  noticesStore.set([...allBut(kind), { ...notice, key: `${kind} ${count}` }]);
   return () => clear(kind);
 }
 
@@ -84,6 +75,6 @@ function clear(kind: Kind): void {
   noticesStore.set(allBut(kind));
 }
 
-function allBut(kind: Kind): ShownNotice[] {
+function allBut(kind: Kind): Notice[] {
   return noticesStore.get().filter((notice) => notice.kind !== kind);
 }

@@ -9,14 +9,21 @@ import { sessionStore } from './session-store.ts';
 const YOUNG_SECONDS = 60;
 
 /**
- * Calls the API as the signed-in user or as a guest. If the access token is refused, the session is
- * refreshed, once for all refused calls, and the call is made again (SES-26).
+ * Calls the API as the signed-in user; a guest's call fails.
  *
- * @throws ApiError and nothing else
+ * @throws ApiError only; of the kind `no-token` for a guest
  */
-export async function callWithSession(config: AxiosRequestConfig): Promise<AxiosResponse<unknown>> {
+export async function callAsUser(config: AxiosRequestConfig): Promise<unknown> {
+  return (await requestAsUser(config)).data;
+}
+
+/**
+ * The same with the headers of the response. If the access token is refused, the session is refreshed, once for
+ * all refused calls, and the call is made again (SES-26).
+ */
+export async function requestAsUser(config: AxiosRequestConfig): Promise<AxiosResponse<unknown>> {
   const session = sessionStore.get();
-  if (!session) return request(config);
+  if (!session) throw new ApiError({ kind: 'no-token' });
   try {
     return await request(withToken(config, session.access));
   } catch (error) {
@@ -31,21 +38,6 @@ export async function callWithSession(config: AxiosRequestConfig): Promise<Axios
     if (next.accessPayload.uuid !== session.accessPayload.uuid) throw error;
     return request(withToken(config, next.access));
   }
-}
-
-/**
- * Calls the API as the signed-in user; a guest's call fails.
- *
- * @throws ApiError only; of the kind `no-token` for a guest
- */
-export async function callAsUser(config: AxiosRequestConfig): Promise<unknown> {
-  return (await requestAsUser(config)).data;
-}
-
-/** The same with the headers of the response. */
-export async function requestAsUser(config: AxiosRequestConfig): Promise<AxiosResponse<unknown>> {
-  if (!sessionStore.get()) throw new ApiError({ kind: 'no-token' });
-  return callWithSession(config);
 }
 
 /**

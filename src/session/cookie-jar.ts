@@ -55,14 +55,9 @@ export function removeCookies(): void {
 
 /** @returns the session, or whether there is none or a broken one */
 export function readCookies(): Session | 'none' | 'broken' {
-  const found: Partial<Record<SessionCookieName, string>> = {};
   // All at once, because each read parses all cookies of the document.
-  const all: Record<string, unknown> = cookies.getAll({ doNotParse: true });
-  for (const name of sessionCookieNames) {
-    const value = all[name];
-    if (typeof value === 'string') found[name] = value;
-  }
-  if (Object.keys(found).length === 0) return 'none';
+  const found: Partial<Record<SessionCookieName, string>> = cookies.getAll({ doNotParse: true });
+  if (!sessionCookieNames.some((name) => Object.hasOwn(found, name))) return 'none';
   try {
     const session = openSession({ access: found.jwtAccess ?? '', refresh: found.jwtRefresh ?? '' });
     return areCookiesOf(session, found) ? session : 'broken';

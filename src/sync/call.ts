@@ -1,35 +1,25 @@
+import type { AxiosRequestConfig } from 'axios';
 import { PRESS_KEY_HEADER, PRESS_TIME_HEADER, REVISION_HEADER } from '#contract/extensions.ts';
 import { isText, type Rows } from '#lib/http/read.ts';
 import { requestAsUser } from '#session/call-with-session.ts';
+import type { Pressed } from './command.ts';
 
-/** The press that a request carries. */
-interface PressHead {
-  /** By which the server knows it again, if it was stored in the browser. */
-  key?: string;
-  /** The moment of the press by the server's clock, in milliseconds since the epoch. */
-  pressedMs: number;
-}
-
-export type CallConfig = Parameters<typeof requestAsUser>[0];
-
-/** The response to a call for data of the user. */
-export interface Answer {
-  body: unknown;
-  /** The revision of the user's data in it (OUT-12); `null` from servers that do not tell. */
-  revision: number | null;
-}
+/** The part of a press that its request carries. */
+type PressHead = Pick<Pressed, 'key' | 'pressedMs'>;
 
 /** Rows as the server had them. */
 export interface Read<Row> extends Rows<Row> {
-  revision: Answer['revision'];
+  /** The revision of the user's data in them (OUT-12); `null` from servers that do not tell. */
+  revision: number | null;
 }
 
 /**
  * Makes a call for data of the user. Only our own server knows the headers of a press.
  *
+ * @returns the body, and the revision of the user's data in it
  * @throws ApiError and nothing else
  */
-export async function callServer(config: CallConfig, press?: PressHead): Promise<Answer> {
+export async function callServer(config: AxiosRequestConfig, press?: PressHead) {
   const headers = press && headersOf(press);
   const response = await requestAsUser({ ...config, ...(headers && { headers }) });
   return { body: response.data, revision: readRevision(response.headers[REVISION_HEADER]) };

@@ -1,5 +1,5 @@
 /** The words of the room: a press is one command or more; each is kept as a row, sent, and settled. */
-import type { CallConfig } from './call.ts';
+import type { AxiosRequestConfig } from 'axios';
 
 /** A value that can be stored; its kind says what it does. */
 export interface AnyCommand {
@@ -20,7 +20,7 @@ export interface Pressed<Command = AnyCommand> {
 }
 
 /** Makes a call that changes something, and returns the body. Throws `ApiError` and nothing else. */
-export type Write = (config: CallConfig) => Promise<unknown>;
+export type Write = (config: AxiosRequestConfig) => Promise<unknown>;
 
 /** The server's answer to a command. */
 export interface Settled {

@@ -19,7 +19,6 @@ import {
   type Done,
   EMPTY,
   endOf,
-  hasResting,
   inOrder,
   isStored,
   nextState,
@@ -113,11 +112,9 @@ export function createQueue<Command extends AnyCommand = AnyCommand>(parts: Queu
       isAskedAgain = false;
       // The lock may have come after the end.
       if (isStopped) return;
-      if (!parts.isReady()) {
-        await refresh();
-        if (isStopped || nextStored() === undefined) return;
-        if (!(await parts.prepare())) return delay();
-      }
+      if (nextStored() === undefined) await refresh();
+      if (isStopped || nextStored() === undefined) return;
+      if (!(await parts.prepare())) return delay();
       // Commands that were taken back or discarded until now are not sent.
       list(await database.change(taken(clock.now())));
       const next = nextStored();
@@ -255,8 +252,9 @@ export function createQueue<Command extends AnyCommand = AnyCommand>(parts: Queu
 
     /** Sends what rests, too; ends when all is sent or waits. */
     async hurry(): Promise<void> {
+      const isResting = state.get().rows.some(({ restsUntilMs }) => restsUntilMs !== undefined);
       // A message would take a tab from the browser that keeps it for the way back.
-      if (hasResting(state.get())) show(await database.change(awake));
+      if (isResting) show(await database.change(awake));
       await sending;
     },
 

@@ -1,16 +1,15 @@
 import { createStore, whenKnown } from '#lib/store.ts';
+import { atMost } from '#lib/time/at-most.ts';
 import type { Queue } from './create-queue.ts';
 
 /** The time that a press waits for the queue of a page that has just been opened, in milliseconds. */
 const PATIENCE_MS = 2000;
 
-/** The signed-in user's queue; `null` where the browser stores nothing. */
-export const currentQueue = createStore<Queue | 'starting' | null>('starting');
+/** The signed-in user's queue; `undefined` while it starts, `null` where the browser stores nothing. */
+export const currentQueue = createStore<Queue | undefined | null>(undefined);
 
 /** The queue as soon as it works; `null` if there is none. */
-export function startedQueue(): Promise<Queue | null> {
-  const patience = Promise.withResolvers<null>();
-  const timer = setTimeout(() => patience.resolve(null), PATIENCE_MS);
-  const started = whenKnown(currentQueue, (queue) => (queue === 'starting' ? undefined : queue));
-  return Promise.race([started, patience.promise]).finally(() => clearTimeout(timer));
+export async function startedQueue(): Promise<Queue | null> {
+  const started = whenKnown(currentQueue, (queue) => queue);
+  return (await atMost(PATIENCE_MS, started)) ?? null;
 }

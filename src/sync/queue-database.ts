@@ -108,7 +108,7 @@ export const taken =
   (rows: Rows): Stored[] => {
     const next = nextToSend(rows, sentMs);
     return next?.state.kind === 'queued'
-      ? changed(rows, [next.key], { state: { kind: 'sending', sinceMs: sentMs } })
+      ? inState(next.key, { kind: 'sending', sinceMs: sentMs })(rows)
       : rows;
   };
 
@@ -128,7 +128,7 @@ export const takenBack =
 export const inState =
   (key: string, state: CommandState) =>
   (rows: Rows): Stored[] =>
-    changed(rows, [key], { state });
+    rows.map((row) => (row.key === key ? { ...row, state } : row));
 
 /** Nothing rests any more. */
 export const awake = (rows: Rows): Stored[] =>
@@ -166,10 +166,6 @@ export const settled =
       return command === row.command ? row : { ...row, command };
     });
   };
-
-function changed(rows: Rows, keys: readonly string[], change: Partial<QueuedCommand>): Stored[] {
-  return rows.map((row) => (keys.includes(row.key) ? { ...row, ...change } : row));
-}
 
 /** The same value about the rows that the server has. */
 function withFound<Value>(value: Value, found: Found): Value;

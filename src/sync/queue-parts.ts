@@ -11,9 +11,10 @@ export interface QueueParts {
   /** All kinds of commands that can be pressed. */
   kinds: AnyKinds;
   send: Send;
-  /** True if anything can be sent: the user is signed in, the token lasts, the network is there. */
-  isReady: () => boolean;
-  /** The same, but replaces the token first. */
+  /**
+   * True if anything can be sent: the user is signed in, the token lasts, or was replaced, and the network is
+   * there.
+   */
   prepare: () => Promise<boolean>;
   clock: ServerClock;
   /** Runs the work while no other tab of this browser does. */

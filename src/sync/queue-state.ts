@@ -2,7 +2,7 @@
 import { ApiError } from '#lib/http/api-error.ts';
 import type { Settled } from './command.ts';
 import { type CommandState, isRefused, type QueuedCommand } from './queued-command.ts';
-import type { Trouble } from './send.ts';
+import type { Sent, Trouble } from './send.ts';
 
 /** A command that the server does not have, as far as this tab knows. */
 export interface Row extends QueuedCommand {
@@ -13,11 +13,8 @@ export interface Row extends QueuedCommand {
 }
 
 /** A command that the server has: it is shown until what was read contains it. */
-export interface Done {
+export interface Done extends Sent {
   row: QueuedCommand;
-  settled: Settled;
-  /** The user's revision with it; `null` if the server did not tell. */
-  revision: number | null;
 }
 
 export interface QueueState {
@@ -94,6 +91,11 @@ export function waitingRows({ rows }: QueueState): readonly Row[] {
   return rows.filter((row) => row.isLate || isRefused(row));
 }
 
+/** The number of commands of which a sign-out asks what becomes of them (OUT-6): those that rest are sent before it. */
+export function unsentCount({ rows }: QueueState): number {
+  return rows.filter((row) => row.isLate || row.restsUntilMs === undefined).length;
+}
+
 /** The moment at which a command counts: after those before it, also where the device's clock was set back since. */
 export function inOrder({ rows, done }: QueueState, pressedMs: number): number {
   const before = [...rows.filter((row) => !isRefused(row)), ...done.map(({ row }) => row)];
@@ -131,9 +133,4 @@ export function endOf(state: QueueState, keys: readonly string[]): Settled[] | u
 function errorOf(state: CommandState): ApiError {
   if (state.kind !== 'refused' || state.status === null) return new ApiError({ kind: 'other' });
   return new ApiError({ kind: 'response', status: state.status, data: state.data ?? null });
-}
-
-/** True if anything waits until its typing has rested. */
-export function hasResting({ rows }: QueueState): boolean {
-  return rows.some(({ restsUntilMs }) => restsUntilMs !== undefined);
 }

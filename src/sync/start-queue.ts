@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { PRESS_AGE_LIMIT_MS } from '#contract/limits.ts';
 import { remainingSeconds } from '#domain/session/countdown.ts';
 import { reachability } from '#lib/http/reachability.ts';
+import { retryDelay } from '#lib/http/retry-delay.ts';
 import { runAlone } from '#lib/storage/run-alone.ts';
 import { browserStorage } from '#lib/storage/storage.ts';
 import { openTabsChannel } from '#lib/storage/tabs-channel.ts';
@@ -12,22 +13,19 @@ import { refreshSession } from '#session/refresh-session.ts';
 import { revision } from '#session/revision.ts';
 import { sessionStore } from '#session/session-store.ts';
 import { beforeSignOut } from '#session/sign-out.ts';
-import { unsentPresses } from '#session/unsent-presses.ts';
-import { createQueue, type Queue } from './create-queue.ts';
+import { createQueue } from './create-queue.ts';
 import { currentQueue } from './current-queue.ts';
 import type { CommandSet } from './press-commands.ts';
 import { createQueueDatabase, emptied, type QueueDatabase } from './queue-database.ts';
 import type { QueueMessage } from './queue-parts.ts';
-import type { Row } from './queue-state.ts';
 import { createSend } from './send.ts';
 import { syncText } from './text.ts';
 
 /** A token that lasts shorter is replaced before anything is sent, in seconds (OUT-5). */
 const SHORT_SECONDS = 60;
 
-/** Between two attempts; doubled each time. A server that responds again is taken at once. */
-const FIRST_PAUSE_MS = 1000;
-const LONGEST_PAUSE_MS = 30_000;
+/** The failures after which the pauses grow no more: 16 to 32 s. A server that responds again is taken at once. */
+const MOST_FAILURES = 6;
 
 /**
  * Starts the queue of a signed-in user of a server of ours.
@@ -51,7 +49,7 @@ export function startQueue(
   };
   const channel = openTabsChannel<QueueMessage>(`sync:${user}`);
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let pauseMs = FIRST_PAUSE_MS;
+  let failures = 0;
   let isStopped = false;
 
   const database = createQueueDatabase(user);
@@ -61,19 +59,18 @@ export function startQueue(
     clock: serverClock,
     kinds,
     send: createSend(kinds),
-    isReady: () => isReadyFor(user),
     prepare: () => prepareFor(user),
     // Without locks two tabs may send the same press, which counts once.
     runAlone: (work) => runAlone(`outbox:${user}`, work),
     onSettled: () => {
-      pauseMs = FIRST_PAUSE_MS;
+      failures = 0;
     },
     onIdle: readAgain,
     onTold,
     onDelayed() {
       clearTimeout(timer);
-      timer = setTimeout(queue.wake, pauseMs * (0.5 + Math.random() / 2));
-      pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS);
+      failures = Math.min(failures + 1, MOST_FAILURES);
+      timer = setTimeout(queue.wake, retryDelay(failures));
     },
   });
 
@@ -82,17 +79,16 @@ export function startQueue(
   const stops = [
     queue.stop,
     () => beforeSignOut.delete(queue.hurry),
-    () => currentQueue.set('starting'),
+    () => currentQueue.set(undefined),
     channel.close,
     () => clearTimeout(timer),
     whenRespondsAgain((wasSilent) => {
-      pauseMs = FIRST_PAUSE_MS;
+      failures = 0;
       // A call that fails for itself says nothing of what was read.
       if (wasSilent) readAgain();
       queue.wake();
     }),
     whenRevisionChanges(readAgain),
-    publishUnsent(queue),
     () => removeEventListener('online', readAgain),
   ];
   queue.refresh().then(
@@ -133,13 +129,10 @@ function mayBeSent(user: string): boolean {
   return isSignedIn(user) && reachability.get() !== 'silent' && serverClock.isSynced();
 }
 
-function isReadyFor(user: string): boolean {
-  const left = remainingSeconds(sessionStore.get()?.accessPayload.exp, serverClock.now());
-  return mayBeSent(user) && typeof left === 'number' && left >= SHORT_SECONDS;
-}
-
 async function prepareFor(user: string): Promise<boolean> {
   if (!mayBeSent(user)) return false;
+  const left = remainingSeconds(sessionStore.get()?.accessPayload.exp, serverClock.now());
+  if (typeof left === 'number' && left >= SHORT_SECONDS) return true;
   return refreshSession().then(
     () => isSignedIn(user),
     () => false,
@@ -170,20 +163,6 @@ function removeOld(database: QueueDatabase): void {
   if (!serverClock.isSynced()) return;
   void database.removeOld(serverClock.now() - PRESS_AGE_LIMIT_MS).catch(() => undefined);
 }
-
-function publishUnsent({ state, clear }: Queue): () => void {
-  const publish = () =>
-    unsentPresses.set({ count: state.get().rows.filter(isWaiting).length, discard: clear });
-  publish();
-  const stop = state.subscribe(publish);
-  return () => {
-    stop();
-    unsentPresses.set(null);
-  };
-}
-
-/** A resting command is sent before a sign-out. */
-const isWaiting = ({ restsUntilMs, isLate }: Row) => isLate || restsUntilMs === undefined;
 
 const INSECURE_TOLD = 'insecureTold';
 

@@ -57,13 +57,17 @@ interface Press {
   pressed: readonly AnyCommand[];
 }
 
+interface SettledPress extends Press {
+  settled: readonly Settled[];
+}
+
 export type UndoEvent =
   | { kind: 'pressed' | 'ended' | 'acknowledged' }
   /** All of it is done, or the first commands, before one was refused. */
-  | ({ kind: 'done' | 'half'; settled: readonly Settled[] } & Press)
+  | ({ kind: 'done' } & SettledPress)
   | ({ kind: 'waiting' } & Waiting & Press)
   /** No more is to come of a press that waited. */
-  | ({ kind: 'settled'; settled: readonly Settled[] } & Waiting & Press)
+  | ({ kind: 'settled' } & Waiting & SettledPress)
   /** The last step was never sent, and is gone. */
   | { kind: 'removed'; step: UndoStep; atMs: number }
   /** It waits for the user, or was an undo that comes too late. */
@@ -89,9 +93,8 @@ export function nextUndoState(kinds: AnyKinds, state: UndoState, event: UndoEven
     case 'told':
       return { ...state, told: joined([state.told, event.told]) };
     case 'done':
-      return event.isUndo ? undone(event.settled, event.atMs) : done(steps, event);
-    case 'half':
-      return done(event.isUndo ? steps.slice(0, -1) : steps, { ...event, message: syncText.half });
+      if (!event.isUndo) return done(steps, event);
+      return isHalf(event) ? done(steps.slice(0, -1), event) : undone(event.settled, event.atMs);
     case 'waiting': {
       const { isUndo, message, keys, atMs, pressed } = event;
       return {
@@ -108,8 +111,7 @@ export function nextUndoState(kinds: AnyKinds, state: UndoState, event: UndoEven
       const after = { ...state, waiting: isLast ? null : state.waiting };
       if (event.isUndo) {
         const renew = renewBy(kinds, event.settled);
-        const isWhole = event.settled.length === event.pressed.length;
-        const undid = isLast && isWhole ? state.waiting?.undid : undefined;
+        const undid = isLast && !isHalf(event) ? state.waiting?.undid : undefined;
         return {
           ...after,
           steps: renewSteps(steps, renew),
@@ -125,7 +127,7 @@ export function nextUndoState(kinds: AnyKinds, state: UndoState, event: UndoEven
         ...after,
         steps: [...earlier, ...own, ...steps.slice(at + 1)],
         ...(isLast
-          ? { message: messageAfter(event, event.settled.length < event.pressed.length) }
+          ? { message: messageAfter(event) }
           : { told: joined([state.told, ...toldBy(event.settled)]) }),
       };
     }
@@ -154,21 +156,15 @@ export function nextUndoState(kinds: AnyKinds, state: UndoState, event: UndoEven
     return { ...said(syncText.undone, atMs, renewSteps(steps.slice(0, -1), renew)), redo };
   }
 
-  function done(before: readonly UndoStep[], press: Told & Press): UndoState {
+  function done(before: readonly UndoStep[], press: SettledPress): UndoState {
     const [step] = stepsOf(press);
-    return said(messageAfter(press, false), press.atMs, step ? withStep(before, step) : []);
+    return said(messageAfter(press), press.atMs, step ? withStep(before, step) : []);
   }
 }
 
 /** In the reverse order: the last is taken back first. */
 export function inverseOf(settled: readonly Settled[]): AnyCommand[] {
   return settled.flatMap(({ undo }) => undo ?? []).reverse();
-}
-
-interface Told {
-  message: string;
-  settled: readonly Settled[];
-  pressed: readonly AnyCommand[];
 }
 
 const isOf = (waiting: Waiting | null, { keys }: Waiting) => waiting?.keys[0] === keys[0];
@@ -182,7 +178,7 @@ function withStep(steps: readonly UndoStep[], step: UndoStep): UndoStep[] {
 }
 
 /** None for a press that cannot be taken back: it stands in the way of what was done before it. */
-function stepsOf({ message, settled, pressed }: Told): UndoStep[] {
+function stepsOf({ message, settled, pressed }: SettledPress): UndoStep[] {
   const commands = inverseOf(settled);
   return commands.length > 0 ? [{ message, how: { commands }, pressed }] : [];
 }
@@ -209,11 +205,17 @@ function renewBy(kinds: AnyKinds, settled: readonly Settled[]): Renew {
   return (command) => kinds[command.kind]?.renew?.(command, versionOf) ?? command;
 }
 
-function messageAfter({ message, settled }: Omit<Told, 'pressed'>, isHalf: boolean): string {
+/** True if not all of its commands were done: the rest was refused or discarded. */
+function isHalf({ settled, pressed }: SettledPress): boolean {
+  return settled.length < pressed.length;
+}
+
+function messageAfter(press: SettledPress): string {
+  const { message, settled } = press;
   const told = toldBy(settled);
-  if (isHalf && settled.length === 0) return '';
-  if (told.length === 0) return isHalf ? syncText.half : message;
-  return joined([isHalf || told.length < settled.length ? syncText.half : '', ...told]);
+  if (isHalf(press) && settled.length === 0) return '';
+  if (told.length === 0) return isHalf(press) ? syncText.half : message;
+  return joined([told.length < press.pressed.length ? syncText.half : '', ...told]);
 }
 
 function toldBy(settled: readonly Settled[]): string[] {

@@ -81,8 +81,10 @@ function createPresses(client: QueryClient, set: CommandSet) {
     const said = { message, isUndo, atMs: performance.now(), pressed: commands };
     if (outcome.kind === 'refused') {
       const { settled, error, discard } = outcome;
-      if (settled.length > 0) dispatch({ kind: 'half', settled, ...said });
-      if (settled.length > 0) handlers?.onDone?.();
+      if (settled.length > 0) {
+        dispatch({ kind: 'done', settled, ...said });
+        handlers?.onDone?.();
+      }
       return refuse(one, error, discard);
     }
     if (outcome.kind === 'done') dispatch({ kind: 'done', settled: outcome.settled, ...said });
@@ -123,12 +125,25 @@ function createPresses(client: QueryClient, set: CommandSet) {
   return {
     state,
     dispatch,
-    repetitions,
-    press: (one: Omit<Press, 'isUndo'>) => begin(() => press({ ...one, isUndo: false })),
+    acknowledgeRefusal: () => dispatch({ kind: 'acknowledged' }),
+    acknowledge: repetitions.forget,
+
+    press(commands: readonly AnyCommand[], message: string, handlers?: Handlers): void {
+      if (repetitions.isRepeated(handlers?.control ?? JSON.stringify(commands))) return;
+      begin(() => press({ commands, message, isUndo: false, handlers }));
+    },
+
     /** It waits for the press before, to take that back. */
     undo(): void {
+      if (repetitions.isRepeated('undo')) return;
       const last = before;
       begin(() => last.then(undo));
+    },
+
+    redo(): void {
+      const { redo } = state.get();
+      if (!redo || repetitions.isRepeated('redo')) return;
+      begin(() => press({ commands: redo.pressed, message: redo.message, isUndo: false }));
     },
   };
 }
@@ -148,24 +163,5 @@ export function usePresses<Command extends AnyCommand>(set: CommandSet): Presses
   const isExtended = useExtensions();
   const own = pressesIn(client, set);
   const isBlocked = useUndoState(set, isBusy) && !isExtended;
-  return useMemo(() => {
-    const { repetitions } = own;
-    return {
-      press: (commands, message, handlers) => {
-        if (repetitions.isRepeated(handlers?.control ?? JSON.stringify(commands))) return;
-        own.press({ commands, message, handlers });
-      },
-      isBlocked,
-      acknowledgeRefusal: () => own.dispatch({ kind: 'acknowledged' }),
-      acknowledge: repetitions.forget,
-      undo: () => {
-        if (!repetitions.isRepeated('undo')) own.undo();
-      },
-      redo: () => {
-        const { redo } = own.state.get();
-        if (!redo || repetitions.isRepeated('redo')) return;
-        own.press({ commands: redo.pressed, message: redo.message });
-      },
-    };
-  }, [own, isBlocked]);
+  return useMemo(() => ({ ...own, isBlocked }), [own, isBlocked]);
 }

@@ -10,8 +10,7 @@ import { syncText } from './text.ts';
 const nothing = createStore(EMPTY);
 
 export function currentQueueState(): QueueState {
-  const current = currentQueue.get();
-  return current === 'starting' || current === null ? EMPTY : current.state.get();
+  return currentQueue.get()?.state.get() ?? EMPTY;
 }
 
 /**
@@ -21,8 +20,7 @@ export function currentQueueState(): QueueState {
  * @param select the same function as long as it does the same
  */
 export function useQueueState<Value>(select: (state: QueueState) => Value): Value {
-  const current = useStore(currentQueue);
-  const { get, subscribe } = current === 'starting' || current === null ? nothing : current.drawn;
+  const { get, subscribe } = useStore(currentQueue)?.drawn ?? nothing;
   const last = useRef<Value>(undefined);
   const selected = useMemo(() => {
     let state: QueueState | undefined;

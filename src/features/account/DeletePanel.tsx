@@ -5,12 +5,13 @@ import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { leaveFlashMessage } from '#lib/storage/flash-message.ts';
 import { useAppSettings } from '#lib/use-app-settings.ts';
-import { clearError } from '#notices/notify.ts';
-import { unsentPresses } from '#session/unsent-presses.ts';
+import { clearError, notifyError } from '#notices/notify.ts';
+import { sessionText } from '#session/text.ts';
+import { currentQueue } from '#sync/current-queue.ts';
 import { CredentialField } from '#ui/CredentialField.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { deleteAccount } from './api.ts';
-import { checkCurrentPassword, tellFailure } from './checks.ts';
+import { checkCurrentPassword, refusedField } from './checks.ts';
 import { FieldRow } from './FieldRow.tsx';
 import { accountText } from './text.ts';
 
@@ -27,15 +28,16 @@ export function DeletePanel({ username }: { username: string }) {
   const deletion = useMutation({
     mutationFn: ({ password }: Fields) => deleteAccount({ current_password: password }),
     onMutate: clearError,
-    onError: (error) =>
-      tellFailure(error, () =>
-        setError('password', { message: accountText.wrongPassword }, { shouldFocus: true }),
-      ),
+    onError: (error) => {
+      const refused = refusedField(error);
+      if (refused) setError('password', { message: refused.message }, { shouldFocus: true });
+      else notifyError(sessionText.callFailed(error));
+    },
     // Without cookies the page loads again, as a guest's.
     onSuccess: async () => {
-      await unsentPresses
+      await currentQueue
         .get()
-        ?.discard()
+        ?.clear()
         .catch(() => undefined);
       leaveFlashMessage(accountText.deleted);
       removeCookies();

@@ -1,18 +1,23 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { LARGE_TEXT, TOUCH_TARGET } from '#theme/sizes.ts';
 
 interface FactRowProps {
   name: string;
-  nameId: string;
   facts: ReactNode;
-  /** Stands at the end of the row. */
-  action: ReactNode;
+  /** Stands at the end of the row, in place of the button. */
+  mark?: string | undefined;
+  /** The label of the button. */
+  action: string;
+  disabled: boolean;
+  onAction: () => void;
 }
 
 /** One of a list: its name, what is known of it, and what can be done. */
-export function FactRow({ name, nameId, facts, action }: FactRowProps) {
+export function FactRow({ name, facts, mark, action, disabled, onAction }: FactRowProps) {
+  const nameId = useId();
   return (
     <Box
       component="li"
@@ -45,7 +50,13 @@ export function FactRow({ name, nameId, facts, action }: FactRowProps) {
         {facts}
       </Box>
       <Box sx={{ gridArea: 'end', display: 'flex', alignItems: 'center', minHeight: TOUCH_TARGET }}>
-        {action}
+        {mark === undefined ? (
+          <Button aria-describedby={nameId} disabled={disabled} onClick={onAction}>
+            {action}
+          </Button>
+        ) : (
+          <Typography sx={{ color: 'primary.main', fontWeight: 600 }}>{mark}</Typography>
+        )}
       </Box>
     </Box>
   );

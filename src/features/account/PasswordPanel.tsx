@@ -1,22 +1,18 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useAppSettings } from '#lib/use-app-settings.ts';
-import { clearError } from '#notices/notify.ts';
 import { checkConfirmation, checkPassword } from '#session/password-checks.ts';
 import { CredentialField } from '#ui/CredentialField.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { PasswordToggle } from '#ui/PasswordToggle.tsx';
-import { useFocusAfter } from '#ui/use-focus-after.ts';
 import { changePassword } from './api.ts';
-import { checkCurrentPassword, tellFailure } from './checks.ts';
+import { checkCurrentPassword, refusedField } from './checks.ts';
 import { FieldRow } from './FieldRow.tsx';
 import { HiddenUsername } from './HiddenUsername.tsx';
 import { accountText } from './text.ts';
-import { useReadAgain } from './use-account.ts';
+import { useAccountChange } from './use-account-change.ts';
 
 interface Fields {
   current: string;
@@ -27,28 +23,10 @@ interface Fields {
 /** Replaces the password; all other sessions end (ACC-2). */
 export function PasswordPanel({ username }: { username: string }) {
   const [shown, setShown] = useState(false);
-  const { announce } = useAppSettings();
-  const readAgain = useReadAgain();
   const { register, handleSubmit, formState, getValues, reset, setError, trigger } =
     useForm<Fields>({ mode: 'onChange' });
   const { errors } = formState;
-  const change = useMutation({
-    mutationFn: ({ current, next }: Fields) =>
-      changePassword({ current_password: current, new_password: next }),
-    onMutate: clearError,
-    onError: (error) =>
-      tellFailure(
-        error,
-        () => setError('current', { message: accountText.wrongPassword }, { shouldFocus: true }),
-        () => setError('next', { message: accountText.refusedPassword }, { shouldFocus: true }),
-      ),
-    onSuccess: async () => {
-      reset();
-      announce(accountText.changed);
-      await readAgain();
-    },
-  });
-  const focusAfter = useFocusAfter(change.isPending);
+  const { change, busy, done, focusAfter } = useAccountChange(replacePassword);
   const type = shown ? 'text' : 'password';
 
   /** Checks the repeated password after the password changed, unless it is still empty. */
@@ -56,14 +34,19 @@ export function PasswordPanel({ username }: { username: string }) {
     if (getValues('confirmation') !== '') void trigger('confirmation');
   }
 
+  function replace(fields: Fields): void {
+    change(fields, {
+      onSuccess: () => reset(),
+      onError: (error) => {
+        const refused = refusedField(error);
+        if (refused) setError(refused.field, { message: refused.message }, { shouldFocus: true });
+      },
+    });
+  }
+
   return (
-    <Panel heading={accountText.passwordHeading} busy={change.isPending}>
-      <Box
-        component="form"
-        method="post"
-        noValidate
-        onSubmit={handleSubmit((fields) => change.mutate(fields))}
-      >
+    <Panel heading={accountText.passwordHeading} busy={busy}>
+      <Box component="form" method="post" noValidate onSubmit={handleSubmit(replace)}>
         <HiddenUsername username={username} />
         <FieldRow>
           <CredentialField
@@ -92,14 +75,19 @@ export function PasswordPanel({ username }: { username: string }) {
           />
         </FieldRow>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
-          <Button ref={focusAfter} type="submit" disabled={change.isPending}>
+          <Button ref={focusAfter} type="submit" disabled={busy}>
             {accountText.change}
           </Button>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {change.isSuccess && !formState.isDirty ? accountText.changed : accountText.changeHint}
+            {(!formState.isDirty && done) || accountText.changeHint}
           </Typography>
         </Box>
       </Box>
     </Panel>
   );
+}
+
+async function replacePassword({ current, next }: Fields): Promise<string> {
+  await changePassword({ current_password: current, new_password: next });
+  return accountText.changed;
 }

@@ -2,11 +2,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import List from '@mui/material/List';
 import Typography from '@mui/material/Typography';
+import { formatMinute } from '#domain/calendar/time.ts';
+import { useZone } from '#lib/time/use-zone.ts';
 import { sessionText } from '#session/text.ts';
 import { LoadError } from '#ui/LoadError.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { endOtherSessions, endSession, type OwnSession } from './api.ts';
-import { SessionRow } from './SessionRow.tsx';
+import { FactRow } from './FactRow.tsx';
 import { accountText } from './text.ts';
 import { useSessions } from './use-account.ts';
 import { useAccountChange } from './use-account-change.ts';
@@ -15,6 +17,7 @@ import { useAccountChange } from './use-account-change.ts';
 export function SessionsPanel() {
   const { data = [], error, isPending, refetch } = useSessions();
   const { change, busy, done, focusAfter } = useAccountChange(end);
+  const zone = useZone();
   const others = data.filter(({ isCurrent }) => !isCurrent);
   const current = data.filter(({ isCurrent }) => isCurrent);
 
@@ -23,11 +26,20 @@ export function SessionsPanel() {
       {error && <LoadError message={sessionText.callFailed(error)} onRetry={refetch} />}
       <List disablePadding>
         {[...current, ...others].map((session) => (
-          <SessionRow
+          <FactRow
             key={session.id}
-            session={session}
+            name={nameOf(session)}
+            facts={
+              <>
+                <span>{accountText.lastUse(formatMinute(session.usedAtMs, zone))}</span>
+                <span>{accountText.beginning(formatMinute(session.beganAtMs, zone))}</span>
+                {session.address !== null && <bdi>{accountText.address(session.address)}</bdi>}
+              </>
+            }
+            mark={session.isCurrent ? accountText.thisDevice : undefined}
+            action={accountText.end}
             disabled={busy}
-            onEnd={() => change(session)}
+            onAction={() => change(session)}
           />
         ))}
       </List>
@@ -54,5 +66,9 @@ export function SessionsPanel() {
 async function end(session: OwnSession | null): Promise<string> {
   if (session === null) return accountText.endedOthers(await endOtherSessions());
   await endSession(session.id);
-  return accountText.ended(accountText.device(session.browser, session.system));
+  return accountText.ended(nameOf(session));
+}
+
+function nameOf({ browser, system }: OwnSession): string {
+  return accountText.device(browser, system);
 }

@@ -1,37 +1,25 @@
-/** The current password's field, and failures of changes. */
+/** The problems of what is typed on the account's page. */
 import type { ChangePassword } from '#contract/account.ts';
 import { toApiError } from '#lib/http/api-error.ts';
 import { fieldsOf } from '#lib/http/read.ts';
-import { notifyError } from '#notices/notify.ts';
 import { sessionText } from '#session/text.ts';
+import { accountText } from './text.ts';
 
 /** The current password may be older than today's rules. */
 export function checkCurrentPassword(password: string): string | undefined {
   return password === '' ? sessionText.passwordProblem.missing : undefined;
 }
 
-/**
- * Says why a change of the account failed, where the field does not.
- *
- * @param markWrong says at its field that the current password is wrong
- * @param markRefused says at its field that the server does not take the new one
- */
-export function tellFailure(
-  error: unknown,
-  markWrong?: () => void,
-  markRefused?: () => void,
-): void {
-  if (isWrongPassword(error)) markWrong?.();
-  else if (markRefused && isAbout(error, 'new_password')) markRefused();
-  else notifyError(sessionText.callFailed(error));
-}
-
-export function isWrongPassword(error: unknown): boolean {
-  return isAbout(error, 'current_password');
-}
-
-function isAbout(error: unknown, field: keyof ChangePassword): boolean {
+/** The field that a failed change of the account is about, and its message; `undefined` for other failures. */
+export function refusedField(error: unknown) {
   const { failure } = toApiError(error);
-  if (failure.kind !== 'response' || failure.status !== 400) return false;
-  return field in fieldsOf(failure.data);
+  if (failure.kind !== 'response' || failure.status !== 400) return undefined;
+  const problems: Partial<Record<keyof ChangePassword, unknown>> = fieldsOf(failure.data);
+  if ('current_password' in problems) {
+    return { field: 'current', message: accountText.wrongPassword } as const;
+  }
+  if ('new_password' in problems) {
+    return { field: 'next', message: accountText.refusedPassword } as const;
+  }
+  return undefined;
 }

@@ -1,35 +1,28 @@
-import { type UseMutateFunction, useMutation } from '@tanstack/react-query';
-import { type RefCallback, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useAppSettings } from '#lib/use-app-settings.ts';
-import { clearError } from '#notices/notify.ts';
+import { clearError, notifyError } from '#notices/notify.ts';
+import { sessionText } from '#session/text.ts';
 import { useFocusAfter } from '#ui/use-focus-after.ts';
-import { tellFailure } from './checks.ts';
+import { refusedField } from './checks.ts';
 import { useReadAgain } from './use-account.ts';
-
-interface AccountChange<Target> {
-  change: UseMutateFunction<string, Error, Target>;
-  busy: boolean;
-  /** The last change, in words; empty before the first. */
-  done: string;
-  /** The element that shows it, which gets the focus if the pressed button is gone. */
-  focusAfter: RefCallback<HTMLElement>;
-}
 
 /**
  * Changes something of the account, tells what was done and reads the account again.
  *
  * @param perform returns what was done, for people
+ * @returns among others the last change in words, empty before the first, and the ref of what gets the focus
+ *   if the pressed button is gone
  */
-export function useAccountChange<Target>(
-  perform: (target: Target) => Promise<string>,
-): AccountChange<Target> {
+export function useAccountChange<Target = void>(perform: (target: Target) => Promise<string>) {
   const readAgain = useReadAgain();
   const { announce } = useAppSettings();
   const [done, setDone] = useState('');
   const { mutate, isPending } = useMutation({
     mutationFn: perform,
     onMutate: clearError,
-    onError: (error) => tellFailure(error),
+    // What a field is about is said there.
+    onError: (error) => refusedField(error) ?? notifyError(sessionText.callFailed(error)),
     onSuccess: (message) => {
       setDone(message);
       announce(message);

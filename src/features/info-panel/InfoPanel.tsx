@@ -1,12 +1,14 @@
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
 import { formatDateTime } from '#domain/calendar/time.ts';
 import { useClock } from '#lib/time/use-clock.ts';
 import { useZone } from '#lib/time/use-zone.ts';
 import { useSession } from '#session/use-session.ts';
+import { type Definition, DefinitionList } from '#ui/DefinitionList.tsx';
 import { Panel } from '#ui/Panel.tsx';
-import { InfoBlock } from './InfoBlock.tsx';
-import { NetworkBlock } from './NetworkBlock.tsx';
 import { infoPanelText } from './text.ts';
+import { useResponseTime } from './use-response-time.ts';
 
 /** Two columns, where a time fits into one line below its term: nothing may move when it comes. */
 const PHONE = '@media (min-width: 23.75rem) and (max-width: 899.95px)';
@@ -37,6 +39,29 @@ export function InfoPanel() {
   );
 }
 
+function NetworkBlock() {
+  const { round, intervalMs, nextAt } = useResponseTime();
+  const zone = useZone();
+  const { network, none } = infoPanelText;
+  return (
+    <InfoBlock
+      heading={network.heading}
+      items={[
+        { term: network.ip, value: round?.ip ?? none },
+        {
+          term: network.nextUpdate,
+          value: nextAt === undefined ? none : formatDateTime(nextAt, zone),
+        },
+        {
+          term: network.responseTime,
+          value: round ? network.milliseconds(round.responseTimeMs) : none,
+        },
+        { term: network.interval, value: network.seconds(intervalMs / 1000) },
+      ]}
+    />
+  );
+}
+
 function ClockBlock() {
   const zone = useZone();
   const now = useClock(({ deviceMs }) => formatDateTime(deviceMs, zone), infoPanelText.none);
@@ -62,5 +87,22 @@ function AuthBlock() {
         { term: auth.expiry, value: user ? formatDateTime(user.exp * 1000, zone) : none },
       ]}
     />
+  );
+}
+
+interface InfoBlockProps {
+  heading: string;
+  items: Definition[];
+}
+
+function InfoBlock({ heading, items }: InfoBlockProps) {
+  const headingId = useId();
+  return (
+    <Box component="section" aria-labelledby={headingId}>
+      <Typography variant="h3" id={headingId} sx={{ mb: 0.5 }}>
+        {heading}
+      </Typography>
+      <DefinitionList items={items} />
+    </Box>
   );
 }

@@ -1,10 +1,11 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import { nextIntervalMs } from '#domain/response-time.ts';
 import { extensions } from '#session/extensions.ts';
 import { revision } from '#session/revision.ts';
 import { reportResponseTime } from './api.ts';
 
 const queryKey = ['response-time'];
+
+const BASE_INTERVAL_MS = 5000;
 
 /** One successful round of the response-time call. */
 interface Round {
@@ -15,31 +16,27 @@ interface Round {
   responseTimeMs: number;
 }
 
-export interface ResponseTime {
-  /** The last successful round, if any. */
-  round: Round | undefined;
-  intervalMs: number;
-  /**
-   * The beginning of the next round, in milliseconds since the epoch; none before the first has ended.
-   */
-  nextAt: number | undefined;
-}
-
 /**
  * Calls on load and then 5000 ms plus the last response time after each round (INF-2). A failed
  * round is ignored: the values of the last successful one stay (INF-3).
+ *
+ * @returns the last successful round, and the beginning of the next one; none before the first has ended
  */
-export function useResponseTime(): ResponseTime {
+export function useResponseTime() {
   const { data, dataUpdatedAt, errorUpdatedAt } = useQuery({
     queryKey,
     queryFn: ({ client, signal }) => nextRound(client, signal),
-    refetchInterval: ({ state }) => nextIntervalMs(state.data?.responseTimeMs),
+    refetchInterval: ({ state }) => nextIntervalMs(state.data),
     refetchIntervalInBackground: true,
     retry: false,
   });
-  const intervalMs = nextIntervalMs(data?.responseTimeMs);
+  const intervalMs = nextIntervalMs(data);
   const endedAt = Math.max(dataUpdatedAt, errorUpdatedAt);
   return { round: data, intervalMs, nextAt: endedAt === 0 ? undefined : endedAt + intervalMs };
+}
+
+function nextIntervalMs(last: Round | undefined): number {
+  return BASE_INTERVAL_MS + (last?.responseTimeMs ?? 0);
 }
 
 async function nextRound(client: QueryClient, signal: AbortSignal): Promise<Round> {

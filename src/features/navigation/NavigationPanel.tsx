@@ -4,9 +4,9 @@ import { memo, Suspense, useEffect, useReducer, useState } from 'react';
 import { type NavigateFunction, useLocation, useNavigate } from 'react-router-dom';
 import {
   initialNavigation,
-  navigate,
   sectionOf,
   visibleSubNavigations,
+  visit,
 } from '#domain/navigation/navigation-state.ts';
 import { withoutEndSlash } from '#domain/navigation/sections.ts';
 import { routes } from '#lib/routes.ts';
@@ -81,9 +81,7 @@ const Entries = memo(function Entries({ state, pathname, navigate }: EntriesProp
 /** The navigation state, which follows the address, also back and forward. */
 function useNavigation() {
   const pathname = withoutEndSlash(useLocation().pathname);
-  const [state, dispatch] = useReducer(navigate, pathname, (path) =>
-    navigate(initialNavigation, { kind: 'visit', path }),
-  );
-  useEffect(() => dispatch({ kind: 'visit', path: pathname }), [pathname]);
+  const [state, follow] = useReducer(visit, pathname, (path) => visit(initialNavigation, path));
+  useEffect(() => follow(pathname), [pathname]);
   return { state, pathname };
 }

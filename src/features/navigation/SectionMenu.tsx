@@ -13,15 +13,15 @@ import Typography from '@mui/material/Typography';
 import { useNavigate } from 'react-router-dom';
 import { type NavigationState, pathOfSection } from '#domain/navigation/navigation-state.ts';
 import { type Section, sections } from '#domain/navigation/sections.ts';
-import { contentOfSection } from './contents.ts';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 import { navigationText } from './text.ts';
 
-const icons = {
-  home: HomeOutlined,
-  roulette: CasinoOutlined,
-  account: AccountCircleOutlined,
-} as const;
+/** The icons of sections with content. */
+const icons: Partial<Record<Section, typeof HomeOutlined>> = {
+  Home: HomeOutlined,
+  Roulette: CasinoOutlined,
+  Mypage: AccountCircleOutlined,
+};
 
 const ICON_WIDTH = 40;
 
@@ -81,28 +81,28 @@ interface SectionItemProps {
 
 /** A section: with an icon and a caption if there is content, else quiet. */
 function SectionItem({ section, selected, onGo }: SectionItemProps) {
-  const content = contentOfSection[section];
-  const Icon = content && icons[content];
+  const caption = navigationText.captions[section];
+  const Icon = icons[section];
   const captionId = `caption-${section}`;
   return (
     <ListItem disablePadding>
       <ListItemButton
         selected={selected}
         aria-current={selected ? 'true' : undefined}
-        aria-describedby={content && captionId}
+        aria-describedby={caption && captionId}
         onClick={onGo}
-        sx={content && { pb: '1.75rem' }}
+        sx={Icon && { pb: '1.75rem' }}
       >
-        <ListItemIcon sx={{ minWidth: ICON_WIDTH, mb: content && -2 }}>
+        <ListItemIcon sx={{ minWidth: ICON_WIDTH, mb: Icon && -2 }}>
           {Icon && <Icon />}
         </ListItemIcon>
         <ListItemText
           primary={section}
-          slotProps={{ primary: { sx: { color: content ? 'text.primary' : 'text.secondary' } } }}
+          slotProps={{ primary: { sx: { color: caption ? 'text.primary' : 'text.secondary' } } }}
           sx={{ my: 0.25 }}
         />
       </ListItemButton>
-      {content && (
+      {caption && (
         // Over the button and no part of it, whose name is the section's alone.
         <Typography
           id={captionId}
@@ -116,7 +116,7 @@ function SectionItem({ section, selected, onGo }: SectionItemProps) {
             pointerEvents: 'none',
           }}
         >
-          {navigationText.captions[content]}
+          {caption}
         </Typography>
       )}
     </ListItem>

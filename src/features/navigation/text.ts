@@ -1,4 +1,4 @@
-import { type SubNavigation, subNavigations } from '#domain/navigation/sections.ts';
+import { type Section, type SubNavigation, subNavigations } from '#domain/navigation/sections.ts';
 
 /** Labels of entries whose address does not say them. */
 const labels: Readonly<Record<string, string>> = {
@@ -20,6 +20,13 @@ const descriptions: Readonly<Record<string, string>> = {
 const shortLabels: Readonly<Record<string, string>> = {
   '/Roulette/Spin': '大画面',
   '/Roulette/SettingA': '設定',
+};
+
+/** The content of sections that have some. */
+const captions: Readonly<Partial<Record<Section, string>>> = {
+  Home: '勤務時間・くじ',
+  Roulette: 'くじを引く',
+  Mypage: 'アカウント',
 };
 
 /** The name of an entry: its label, or the last part of its path. */
@@ -48,7 +55,7 @@ export const navigationText = {
   description: (path: string) =>
     path.startsWith('/Roulette/List') ? '自分のリスト' : descriptions[path],
   subNavigation: (name: string) => `${name}の項目`,
-  captions: { home: '勤務時間・くじ', roulette: 'くじを引く', account: 'アカウント' },
+  captions,
   all: 'すべて',
   fewer: '閉じる',
   theme: 'テーマ',

@@ -31,7 +31,7 @@ const LABEL_HEIGHT = '1.5rem';
 export function FormPanel({ heading, busy, onSubmit, buttons, children }: FormPanelProps) {
   const cookiesEnabled = useSyncExternalStore(never, areCookiesEnabled, yes);
   const focusAfter = useFocusAfter(busy);
-  const error = useStore(noticesStore).find(({ place }) => place === 'form');
+  const error = useStore(noticesStore).find(({ about }) => about === 'form');
   return (
     <Panel heading={heading} hiddenHeading="on phones" flat="somewhat" busy={busy}>
       {!cookiesEnabled && (

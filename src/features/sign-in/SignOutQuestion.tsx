@@ -4,8 +4,9 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useEffect, useId } from 'react';
-import { useStore } from '#lib/use-store.ts';
-import { unsentPresses } from '#session/unsent-presses.ts';
+import { currentQueue } from '#sync/current-queue.ts';
+import { unsentCount } from '#sync/queue-state.ts';
+import { useQueueState } from '#sync/use-queue-state.ts';
 import { signInText } from './text.ts';
 
 interface SignOutQuestionProps {
@@ -16,16 +17,16 @@ interface SignOutQuestionProps {
 /** Asks what becomes of presses that the server does not have; signs out when it has them all (OUT-6). */
 export function SignOutQuestion({ onClose, onLeave }: SignOutQuestionProps) {
   const titleId = useId();
-  const unsent = useStore(unsentPresses);
+  const count = useQueueState(unsentCount);
   const text = signInText.unsent;
-  const isAllSent = !unsent?.count;
+  const isAllSent = count === 0;
   useEffect(() => {
     if (isAllSent) onLeave();
   }, [isAllSent, onLeave]);
   if (isAllSent) return null;
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{text.heading(unsent.count)}</DialogTitle>
+      <DialogTitle id={titleId}>{text.heading(count)}</DialogTitle>
       <DialogContent>{text.explanation}</DialogContent>
       <DialogActions
         disableSpacing
@@ -37,7 +38,7 @@ export function SignOutQuestion({ onClose, onLeave }: SignOutQuestionProps) {
         <Button
           variant="text"
           color="error"
-          onClick={() => void unsent.discard().then(onLeave, onLeave)}
+          onClick={() => void currentQueue.get()?.clear().then(onLeave, onLeave)}
         >
           {text.discard}
         </Button>

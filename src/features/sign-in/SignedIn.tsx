@@ -6,7 +6,8 @@ import type { Session } from '#domain/session/session-cookies.ts';
 import { useAppSettings } from '#lib/use-app-settings.ts';
 import { lazyPart } from '#loading/lazy-part.tsx';
 import { signOut } from '#session/sign-out.ts';
-import { unsentPresses } from '#session/unsent-presses.ts';
+import { unsentCount } from '#sync/queue-state.ts';
+import { currentQueueState } from '#sync/use-queue-state.ts';
 import { LARGE_TEXT, LOW_PAGE, TOUCH_TARGET } from '#theme/sizes.ts';
 import { Panel } from '#ui/Panel.tsx';
 import { ContinueButton } from './ContinueButton.tsx';
@@ -61,7 +62,9 @@ export function SignedIn({ session }: { session: Session }) {
         <Button
           variant="text"
           disabled={leaving.isPending}
-          onClick={() => (unsentPresses.get()?.count ? setIsAsked(true) : leaving.mutate())}
+          onClick={() =>
+            unsentCount(currentQueueState()) > 0 ? setIsAsked(true) : leaving.mutate()
+          }
         >
           {signInText.signOut}
         </Button>

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import {
   initialNavigation,
   type NavigationState,
-  navigate,
   pathOfEntry,
   pathOfSection,
   visibleSubNavigations,
+  visit,
 } from '#domain/navigation/navigation-state.ts';
 import {
   navigationPaths,
@@ -52,74 +52,66 @@ describe('the navigation', () => {
   });
 
   it.each(entries)('remembers $path in $name', ({ name, path }) => {
-    const state = navigate(initialNavigation, { kind: 'visit', path });
+    const state = visit(initialNavigation, path);
     expect(state.active[name]).toBe(path);
   });
 
   it.each(sections.filter((section) => section !== 'Book'))(
-    'opening %s resets all sub-navigations but Log',
+    'opening %s resets all other sub-navigations but Log',
     (section) => {
-      const { active } = navigate(wandered, { kind: 'open-section', section });
+      const { active } = visit(wandered, sectionPath(section));
       for (const name of names) {
-        const expected = forgetful.includes(name) ? defaults[name] : wandered.active[name];
+        const isFirst = forgetful.includes(name) || name === section;
+        const expected = isFirst ? defaults[name] : wandered.active[name];
         expect(active[name], name).toBe(expected);
       }
     },
   );
 
   it('opening the open section changes nothing', () => {
-    expect(navigate(wandered, { kind: 'open-section', section: 'Book' })).toBe(wandered);
-  });
-
-  it.each(names)('resetting %s puts its default back, and Bank with Mypage', (name) => {
-    const { active, section } = navigate(wandered, { kind: 'reset', subNavigation: name });
-    expect(section).toBe('Book');
-    for (const other of names) {
-      const isReset = other === name || (name === 'Mypage' && other === 'Bank');
-      expect(active[other], other).toBe(isReset ? defaults[other] : wandered.active[other]);
-    }
+    expect(visit(wandered, '/Book')).toBe(wandered);
   });
 
   it.each(sections)('visiting the section %s opens it', (section) => {
-    expect(navigate(wandered, { kind: 'visit', path: sectionPath(section) }).section).toBe(section);
+    expect(visit(wandered, sectionPath(section)).section).toBe(section);
   });
 
   it.each(entries)('visiting $path opens the section above it, if there is one', ({ path }) => {
     const top = path.split('/')[1];
-    const { section } = navigate(wandered, { kind: 'visit', path });
+    const { section } = visit(wandered, path);
     expect(section).toBe(top === 'Api' ? 'Book' : top);
   });
 
   it.each(['/', '/about', '/Nowhere', '/Home/Nowhere', '/home', '/Mypage/Bank/Nowhere'])(
     'visiting %s, which is outside, changes nothing',
     (path) => {
-      expect(navigate(wandered, { kind: 'visit', path })).toBe(wandered);
+      expect(visit(wandered, path)).toBe(wandered);
     },
   );
 
   it('keeps Mypage at its bank while entries of the bank are opened', () => {
-    const state = navigate(initialNavigation, { kind: 'visit', path: '/Mypage/Bank/AuthPost' });
+    const state = visit(initialNavigation, '/Mypage/Bank/AuthPost');
     expect(state.section).toBe('Mypage');
     expect(state.active.Mypage).toBe('/Mypage/Bank');
     expect(state.active.Bank).toBe('/Mypage/Bank/AuthPost');
-    const address = navigate(state, { kind: 'visit', path: '/Mypage/Address' });
+    const address = visit(state, '/Mypage/Address');
     expect(address.active.Bank).toBe('/Mypage/Bank/AuthPost');
   });
 
   it('leads into the bank where it was left, and within the bank to its first entry', () => {
-    const bank = navigate(initialNavigation, { kind: 'visit', path: '/Mypage/Bank/AuthPost' });
+    const bank = visit(initialNavigation, '/Mypage/Bank/AuthPost');
     expect(pathOfEntry(bank, '/Mypage/Bank')).toBe('/Mypage/Bank');
-    const address = navigate(bank, { kind: 'visit', path: '/Mypage/Address' });
+    const address = visit(bank, '/Mypage/Address');
     expect(pathOfEntry(address, '/Mypage/Bank')).toBe('/Mypage/Bank/AuthPost');
     expect(pathOfEntry(address, '/Mypage/Address')).toBe('/Mypage/Address');
   });
 
   it('returns to the remembered entry of Log, and to the first of all others', () => {
-    const log = navigate(initialNavigation, { kind: 'visit', path: '/Log/ApiViewGet' });
-    const book = navigate(log, { kind: 'visit', path: '/Book' });
+    const log = visit(initialNavigation, '/Log/ApiViewGet');
+    const book = visit(log, '/Book');
     expect(pathOfSection(book, 'Log')).toBe('/Log/ApiViewGet');
-    const roulette = navigate(book, { kind: 'visit', path: '/Roulette/Spin' });
-    const note = navigate(roulette, { kind: 'visit', path: '/Note' });
+    const roulette = visit(book, '/Roulette/Spin');
+    const note = visit(roulette, '/Note');
     expect(pathOfSection(note, 'Roulette')).toBe('/Roulette');
     expect(pathOfSection(note, 'Crud')).toBe('/Crud');
   });

@@ -85,7 +85,7 @@ async function openTab({ app, clock }: PageWorld) {
   const { http } = await import('#lib/http/http.ts');
   const { sessionStore } = await import('#session/session-store.ts');
   const { refreshSession } = await import('#session/refresh-session.ts');
-  const { callWithSession } = await import('#session/call-with-session.ts');
+  const { callAsUser } = await import('#session/call-with-session.ts');
   const { beginSession } = await import('#session/begin-session.ts');
   const { signOut } = await import('#session/sign-out.ts');
   const { requestTokens } = await import('#features/sign-in/api.ts');
@@ -139,7 +139,7 @@ async function openTab({ app, clock }: PageWorld) {
     session: look,
     call(): Promise<unknown> {
       look();
-      return callWithSession({ url: paths.workRecords });
+      return callAsUser({ url: paths.workRecords });
     },
     refresh(): Promise<void> {
       look();

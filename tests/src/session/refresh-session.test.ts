@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import type { TokenPair } from '#contract/session.ts';
 import { takeFlashMessage } from '#lib/storage/flash-message.ts';
-import { callWithSession } from '#session/call-with-session.ts';
+import { callAsUser } from '#session/call-with-session.ts';
 import { openSession } from '#session/open-session.ts';
 import { REFRESH_REFUSED, refreshSession } from '#session/refresh-session.ts';
 import { sessionStore } from '#session/session-store.ts';
@@ -123,7 +123,7 @@ describe('a sign-out', () => {
 
 // SES-26
 describe('calls whose access token is refused', () => {
-  const call = async () => (await callWithSession({ url: paths.workRecords })).data;
+  const call = () => callAsUser({ url: paths.workRecords });
 
   /** Lets the server know the access token no more, but still its refresh token. */
   async function expireAccess(): Promise<void> {

@@ -13,7 +13,6 @@ function openQueue(parts: Pick<QueueParts, 'send'> & Partial<QueueParts>) {
   const queue = createQueue({
     database: createQueueDatabase('user', 'of create-queue'),
     kinds: {},
-    isReady: () => true,
     prepare: async () => true,
     clock: { ...serverClock, now: () => NOW + 5000 },
     runAlone: (work) => work(),
@@ -32,7 +31,7 @@ function openQueue(parts: Pick<QueueParts, 'send'> & Partial<QueueParts>) {
 it('does not send what is taken back while the token is replaced', async () => {
   const token = Promise.withResolvers<boolean>();
   const send = vi.fn();
-  const queue = openQueue({ send, isReady: () => false, prepare: () => token.promise });
+  const queue = openQueue({ send, prepare: () => token.promise });
   await createQueueDatabase('user', 'of create-queue').change(added([newCommand('key')]));
   queue.wake();
   await vi.waitFor(() => expect(queue.state.get().rows).toHaveLength(1));

@@ -7,7 +7,7 @@ import { EMPTY, nextState, type QueueEvent } from '#sync/queue-state.ts';
 import { useWaitingCommands } from '#sync/use-queue-state.ts';
 import { newCommand } from '#tests/support/page/new-command.ts';
 
-afterEach(() => currentQueue.set('starting'));
+afterEach(() => currentQueue.set(undefined));
 
 // A press on a phone drew the whole tracker nine times, as each step of its way to the server was
 // shown by every part that knows presses.

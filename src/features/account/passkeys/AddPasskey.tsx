@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { CredentialField } from '#ui/CredentialField.tsx';
-import { checkCurrentPassword, isWrongPassword } from '../checks.ts';
+import { checkCurrentPassword, refusedField } from '../checks.ts';
 import { FieldRow } from '../FieldRow.tsx';
 import { HiddenUsername } from '../HiddenUsername.tsx';
 import { accountText } from '../text.ts';
@@ -30,8 +30,8 @@ export function AddPasskey({ username, busy, hint, onAdd }: AddPasskeyProps) {
     onAdd(password, {
       onSuccess: () => reset(),
       onError: (error) => {
-        if (!isWrongPassword(error)) return;
-        setError('password', { message: accountText.wrongPassword }, { shouldFocus: true });
+        const refused = refusedField(error);
+        if (refused) setError('password', { message: refused.message }, { shouldFocus: true });
       },
     });
   }

@@ -1,22 +1,25 @@
 import List from '@mui/material/List';
 import Typography from '@mui/material/Typography';
+import { formatMinute } from '#domain/calendar/time.ts';
 import { knowsPasskeys } from '#lib/knows-passkeys.ts';
+import { useZone } from '#lib/time/use-zone.ts';
 import { loadChunk } from '#loading/load-chunk.ts';
 import { sessionText } from '#session/text.ts';
 import { LoadError } from '#ui/LoadError.tsx';
 import { Panel } from '#ui/Panel.tsx';
+import { FactRow } from '../FactRow.tsx';
 import { accountText } from '../text.ts';
 import { usePasskeys } from '../use-account.ts';
 import { useAccountChange } from '../use-account-change.ts';
 import { AddPasskey } from './AddPasskey.tsx';
 import { type Passkey, removePasskey } from './api.ts';
-import { PasskeyRow } from './PasskeyRow.tsx';
 import { passkeysText } from './text.ts';
 
 /** The account's passkeys (ACC-8); nothing where there are none and the browser can add none. */
 export function PasskeysPanel({ username }: { username: string }) {
   const { data = [], error, isPending, refetch } = usePasskeys();
   const { change, busy, done, focusAfter } = useAccountChange(addOrRemove);
+  const zone = useZone();
   if (!knowsPasskeys() && data.length === 0) return null;
 
   const hint = (
@@ -30,12 +33,22 @@ export function PasskeysPanel({ username }: { username: string }) {
       {data.length > 0 && (
         <List disablePadding sx={{ mb: 1 }}>
           {data.map((passkey) => (
-            <PasskeyRow
+            <FactRow
               key={passkey.id}
-              passkey={passkey}
               name={nameOf(passkey)}
+              facts={
+                <>
+                  <span>
+                    {passkey.usedAtMs === null
+                      ? passkeysText.neverUsed
+                      : accountText.lastUse(formatMinute(passkey.usedAtMs, zone))}
+                  </span>
+                  <span>{passkeysText.added(formatMinute(passkey.addedAtMs, zone))}</span>
+                </>
+              }
+              action={passkeysText.remove}
               disabled={busy}
-              onRemove={() => change(passkey)}
+              onAction={() => change(passkey)}
             />
           ))}
         </List>

@@ -8,9 +8,7 @@ import { unsentText } from './text.ts';
 /** The name of a press, for people. */
 export function pressName({ command }: QueuedCommand, records: readonly WorkRecord[]): string {
   if (command.kind === 'undo') return commandsText.names.undo;
-  const queue = currentQueue.get();
-  if (queue === 'starting' || queue === null) return '';
-  return queue.nameOf(command, (recordId) => nameOf(records, recordId));
+  return currentQueue.get()?.nameOf(command, (recordId) => nameOf(records, recordId)) ?? '';
 }
 
 /**

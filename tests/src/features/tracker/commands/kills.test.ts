@@ -72,7 +72,6 @@ function openQueue(device: string) {
     database: createQueueDatabase(user, device),
     kinds,
     send: createSend(kinds),
-    isReady: () => true,
     prepare: async () => true,
     clock: serverClock,
     runAlone: (work) => work(),

@@ -261,8 +261,7 @@ function openTab(device: Device, user: string, trueMs: () => number) {
         throw error;
       }
     },
-    isReady: () => isReachable,
-    prepare: async () => false,
+    prepare: async () => isReachable,
     clock,
     runAlone: (work) => device.runAlone(self, work),
     channel: {
