@@ -1,6 +1,6 @@
 /**
  * The table of allowed imports, as data. Each file belongs to the first layer whose pattern matches it.
- * Where a pattern captures a name (of a feature), files with different names may not import each
+ * If a pattern captures a name (of a feature), files with different names may not import each
  * other.
  */
 export interface Layer {

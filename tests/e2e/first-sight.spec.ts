@@ -52,7 +52,7 @@ test('draws from an own list with three presses, and scrolls nowhere', { tag: '@
     draw(page).boundingBox(),
   ]);
   expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
-  // What a paste is: the second press.
+  // A paste is the second press.
   await page.keyboard.insertText(NAMES.join('\n'));
   await expect(draw(page)).toBeEnabled();
   await expect(draw(page)).toBeInViewport({ ratio: 1 });

@@ -107,7 +107,7 @@ test('start, rename and stop without a network outlast a reload, and keep their 
   allow,
 }, info) => {
   allow.consoleErrors(/ERR_INTERNET_DISCONNECTED/);
-  // Where what is shown of it has the least room.
+  // Here it has the least room.
   await page.setViewportSize({ width: 390, height: 844 });
   await openTracker(page, info);
   const began = await during(() => startUnsent(page, context));

@@ -25,7 +25,7 @@ export default defineConfig({
     timezoneId,
     // Routes of a journey do not see what a service worker answers: offline.spec.ts is about it.
     serviceWorkers: 'block',
-    // What moves is waited for only where it is what a journey is about.
+    // Animations run only in journeys that are about them.
     contextOptions: { reducedMotion: 'reduce' },
     // Ask for a trace when one is needed (`-- --trace on`): to keep one takes as long as the journey.
     trace: 'off',
@@ -43,7 +43,7 @@ export default defineConfig({
     },
     {
       name: 'phone',
-      // Where the screen plays a part; all else passes or fails as it does on the desktop.
+      // Only journeys in which the screen plays a part; all others pass or fail as on the desktop.
       grep: /@phone|@both/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },

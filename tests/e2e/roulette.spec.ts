@@ -189,11 +189,11 @@ interface Frame {
   row: string;
   elapsed: number;
   covers: number;
-  /** Of a drum: how far the lit row is from the middle, in pixels. */
+  /** How far the lit row of a drum is from the middle, in pixels. */
   off: number;
-  /** Of a drum: how much of the list's place has no row, in percent. */
+  /** How much of a drum's place has no row, in percent. */
   empty: number;
-  /** Of a drum: how many nodes have changed at most at once. */
+  /** How many nodes of a drum have changed at most at once. */
   changed: number;
 }
 

@@ -1,4 +1,4 @@
-/** What runs, and what was just done, wherever on the page and however small the screen. */
+/** Running entries and the last press, at hand wherever the page is scrolled to and however small the screen is. */
 import type { Locator, Page } from '@playwright/test';
 import { paths } from '#contract/paths.ts';
 import { trackerPaths } from '#contract/tracker-paths.ts';
@@ -23,7 +23,7 @@ async function start(page: Page, name: string): Promise<void> {
   await expect(button(page, `停止 ${name}`)).toBeVisible();
 }
 
-/** Of Japan, where the browser is: so many days ago at this hour. */
+/** So many days ago at this hour in Japan, where the browser is. */
 function at(daysAgo: number, hour: number): string {
   const today = new Date(Date.now() + 9 * HOUR_MS).toISOString().slice(0, 10);
   const midnight = Date.parse(`${today}T00:00:00+09:00`);
@@ -70,7 +70,7 @@ test(
   async ({ page }, info) => {
     await signIn(page, accountOf(info));
     await start(page, '設計');
-    // What is said of the start has its place.
+    // The message about the start has its place.
     await expect(button(page, '元に戻す')).toBeVisible();
     const box = await button(page, '停止 設計').boundingBox();
     const { x, y, width, height } = box ?? { x: 0, y: 0, width: 0, height: 0 };

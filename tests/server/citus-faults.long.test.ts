@@ -164,7 +164,7 @@ describe.skipIf(!isHere)(
       return at.href;
     }
 
-    /** Of the tables that lie together, with all of its rows, to the other worker. */
+    /** Moves a shard with all tables that lie together to the other worker. */
     async function moveShard(user: number): Promise<void> {
       const from = await workerOf(user);
       const to = (await workersOf(url)).find(({ port }) => port !== from)?.port ?? 0;

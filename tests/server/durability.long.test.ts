@@ -9,7 +9,7 @@ import { paths } from '#contract/paths.ts';
 import { signUpAt, startForLoad, startWriters } from '#tests/support/server/load.ts';
 import { addressOf, runProgram, temporaryFolder } from '#tests/support/server/process.ts';
 
-/** What is in the file of a server that does not run, or in a copy. */
+/** The rows in the file of a server that does not run, or in a copy. */
 function look(file: string) {
   const database = new Sqlite(file);
   const integrity = database.pragma('integrity_check', { simple: true });

@@ -17,7 +17,7 @@ const MOST_MEMORY_MIB = 512;
 const manner = { timeout: 600_000, retry: 2 };
 const ENTRIES = 20_000;
 const WRONG_ROWS = 49_000;
-/** Of one user: the default of `ENTRIES_PER_USER`. */
+/** The default of `ENTRIES_PER_USER`. */
 const QUOTA = 50_000;
 
 type Headers = Record<string, string>;

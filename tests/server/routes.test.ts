@@ -639,7 +639,7 @@ describe.each(routeDatabases)('each route on $name', ({ name, open }) => {
     return (await users.where('id', '=', world.owner.id).executeTakeFirst())?.revision ?? 0;
   }
 
-  /** What the revision of its user tells of. */
+  /** The change that the revision of its user shows. */
   async function storedByDay(): Promise<string> {
     const { users, kept_responses, account_events, ...stored } = await storedRows(world.db);
     return JSON.stringify(stored);
@@ -828,7 +828,7 @@ async function documentedOperations({ app }: TestApp): Promise<Map<string, Opera
 }
 
 /**
- * Those of these statements that ask more than one shard of a distributed database, or none, each with
+ * Returns the statements that ask more than one shard of a distributed database, or none, each with
  * its plan.
  */
 async function notInOneTask(db: Db, statements: readonly CompiledQuery[]): Promise<string[]> {

@@ -21,7 +21,7 @@ export function encode(text: string, encoding: TestEncoding): Uint8Array<ArrayBu
   );
 }
 
-/** What a decoder reads, the other way round. */
+/** The reverse of a decoder. */
 function codesOf(encoding: TestEncoding): Map<string, number[]> {
   const decoder = new TextDecoder(encoding);
   const codes = new Map<string, number[]>();

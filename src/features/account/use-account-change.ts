@@ -21,7 +21,7 @@ export function useAccountChange<Target = void>(perform: (target: Target) => Pro
   const { mutate, isPending } = useMutation({
     mutationFn: perform,
     onMutate: clearError,
-    // What a field is about is said there.
+    // A problem of a field is said there.
     onError: (error) => refusedField(error) ?? notifyError(sessionText.callFailed(error)),
     onSuccess: (message) => {
       setDone(message);

@@ -48,7 +48,7 @@ describe('TRK-33 a local time', () => {
         const value = formatLocalTime(second * 1000 + 999, zone);
         const read = parseLocalTime(value, zone);
         if (read.kind !== 'moment') throw new Error(`${value} is ${read.kind}`);
-        // Where the clock shows it twice the earlier one is meant.
+        // A time that the clock shows twice means the earlier one.
         expect([0, 3600]).toContain(second - read.epochMs / 1000);
         expect(formatLocalTime(read.epochMs, zone)).toBe(value);
       }),

@@ -33,7 +33,7 @@ describe("the username's colours", () => {
   it.each([
     { digits: '757575', side: 'below', background: 'white' },
     { digits: '767676', side: 'above', background: 'black' },
-    // Of all 16,777,216 colours the two that come nearest to it.
+    // The two of all 16,777,216 colours that come nearest to it.
     { digits: '336cf3', side: 'below', background: 'white' },
     { digits: '687597', side: 'above', background: 'black' },
   ])('stand on $background for #$digits, just $side 0.179', ({ digits, side, background }) => {

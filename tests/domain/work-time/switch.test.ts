@@ -26,7 +26,7 @@ describe('TRK-24 a switch at 100', () => {
         const { ends, startedEnd } = decideSwitch(entries, at);
         for (const { id, begin } of entries) expect(ends.includes(id)).toBe(begin < at);
         if (startedEnd !== null) expect(startedEnd).toBeGreaterThan(at);
-        // What runs afterwards is the new entry alone, or what began later.
+        // The new entry alone runs afterwards, or one that began later.
         expect(startedEnd === null).toBe(ends.length === entries.length);
       }),
     );

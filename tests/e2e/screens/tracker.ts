@@ -132,12 +132,12 @@ export const busyTracker: Visit = {
     {
       name: 'taken back, can be done again',
       steps: async (page) => {
-        // What was done before can be taken back for a few seconds only.
+        // An earlier press can be taken back for a few seconds only.
         await start(page, '会議');
         await press(page, '停止 会議');
         await press(page, '元に戻す');
       },
-      // Where a busy machine is slow to send, only one of both is there.
+      // A busy machine may be slow to send: then only one of both is there.
       shows: (page) => button(page, 'やり直す').or(page.getByText('元に戻しました')),
     },
     {

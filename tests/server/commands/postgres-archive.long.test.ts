@@ -21,7 +21,7 @@ import { connectPostgres } from '#server/db/postgres/connect-postgres.ts';
 import type { Db } from '#server/db/schema.ts';
 import { startPostgres } from '#tests/support/server/postgres-server.ts';
 
-/** What `pg_basebackup` does, which the tests' PostgreSQL comes without. */
+/** Does the work of `pg_basebackup`, which the tests' PostgreSQL comes without. */
 async function copyRunning(db: Db, data: string, copy: string): Promise<void> {
   await db.connection().execute(async (connection) => {
     await sql`select pg_backup_start('nightly', true)`.execute(connection);

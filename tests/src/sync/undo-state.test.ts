@@ -77,6 +77,10 @@ it('presses again what was just taken back, with the versions that an undo has m
   expect(nextUndoState(kinds, state, done('B')).redo).toBeNull();
 });
 
+it('offers nothing to press again once another press waits', () => {
+  expect(after(A, undone({ undo: null }), waiting('key', 'B')).redo).toBeNull();
+});
+
 it('offers to press again what an undo that waited has taken back, once that is done', () => {
   const unsent = after(A, waiting('key', '', true));
   expect(unsent.redo).toBeNull();

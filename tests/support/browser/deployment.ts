@@ -24,7 +24,7 @@ export interface Asked {
 }
 
 export const WORKER = '/service-worker.js';
-/** What no path of the host's leads to. */
+/** An address that no path of the host leads to. */
 const NOWHERE = { 'content-type': 'text/plain' };
 
 /** @param base the path below which the page is served; the API stays at the root */

@@ -5,7 +5,7 @@ import { type Allowances, type Watch, watch } from './watch.ts';
 
 export { expect } from '@playwright/test';
 
-/** Of journeys about what moves: `test.use(inMotion)`. In all others nothing does. */
+/** For journeys about animations: `test.use(inMotion)`. In all others nothing moves. */
 export const inMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const;
 
 interface TestFixtures {

@@ -22,7 +22,7 @@ interface Incident {
   readonly text: string;
 }
 
-/** What Playwright says of a page that wants its service worker, in journeys that have none. */
+/** Playwright's message about a page that wants its service worker, in journeys that have none. */
 const WORKER_BLOCKED = 'Service Worker registration blocked by Playwright';
 
 export async function watch(context: BrowserContext): Promise<Watch> {

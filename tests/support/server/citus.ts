@@ -70,7 +70,7 @@ function withName(url: URL, name: string): URL {
   return new URL(`/${name}`, url);
 }
 
-/** Where the rows are kept. */
+/** The place of the rows. */
 export async function workersOf(url: string): Promise<{ host: string; port: number }[]> {
   return run(
     url,
@@ -78,7 +78,7 @@ export async function workersOf(url: string): Promise<{ host: string; port: numb
   );
 }
 
-/** What goes with no user; rows of raffles go with theirs. */
+/** Tables whose rows go with no user; rows of raffles go with theirs. */
 const OF_NOBODY = [
   'users',
   'usernames',

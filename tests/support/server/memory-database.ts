@@ -4,9 +4,9 @@ import type { Db } from '#server/db/schema.ts';
 import { connectSqlite } from '#server/db/sqlite/connect-sqlite.ts';
 
 interface Template {
-  /** What creates its tables, then their indexes. */
+  /** The statements that create its tables, then their indexes. */
   statements: readonly string[];
-  /** What the migrations have put into it. */
+  /** The rows that the migrations have put into it. */
   filled: readonly { table: string; rows: Record<string, unknown>[] }[];
 }
 

@@ -19,7 +19,7 @@ export interface OpenApiDocument {
   paths: Record<string, Record<string, Operation>>;
 }
 
-/** What the app says of its own routes. */
+/** The app's description of its own routes. */
 export async function openApiDocument(app: FastifyInstance): Promise<OpenApiDocument> {
   return (await app.inject('/api/openapi.json')).json();
 }

@@ -61,7 +61,7 @@ export function addressOf(program: ChildProcess): Promise<string> {
     const address = /Server listening at (http:\/\/127\.0\.0\.1:\d+)/.exec(log)?.[1];
     if (address === undefined) return;
     resolve(address);
-    // What follows is thrown away, but read: a full pipe would stop the server.
+    // The rest is read and thrown away: a full pipe would stop the server.
     for (const output of outputs) output?.off('data', read).resume();
   }
   const tooLate = setTimeout(() => program.kill('SIGKILL'), LONGEST_START_MS);

@@ -11,7 +11,7 @@ export function newRoomId(): string {
   return randomBytes(16).toString('base64url');
 }
 
-/** What a device sends: here it is text that one can look for. */
+/** Sent by a device: here it is text that one can look for. */
 export function sealed(text: string): string {
   return Buffer.from(text).toString('base64url');
 }

@@ -76,7 +76,7 @@ export async function signedInTracker(testApp: TestApp, username = 'taro') {
       call<SwitchedEntry & Refusal>('POST', trackerPaths.switch, body),
     undo: (body: UndoSwitch) =>
       call<{ resumed: TimeEntry[] } & Refusal>('POST', trackerPaths.undoSwitch, body),
-    /** What runs: the names of the records. */
+    /** The names of the records that run. */
     async running(): Promise<string[]> {
       const { body } = await call<{ record_name: string }[]>('GET', trackerPaths.entriesRunning);
       return body.map(({ record_name }) => record_name);

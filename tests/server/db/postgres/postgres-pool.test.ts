@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** What a query that must fail fails with. */
+/** The error of a query that must fail. */
 function failureOf(query: Promise<unknown>): Promise<unknown> {
   return query.then(
     () => 'no failure',

@@ -33,7 +33,7 @@ describe.each(routeDatabases)('a room on $name', ({ open }) => {
   let watchers: Watcher[];
 
   beforeEach(async () => {
-    // What happens by time happens when a test says so.
+    // Time passes when a test says so.
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     testApp = await createTestApp({ db: await open() });
     address = await testApp.app.listen({ port: 0, host: '127.0.0.1' });

@@ -168,7 +168,7 @@ describe.each(routeDatabases)('deleted rows on $name', ({ open }) => {
     const entry = await ended(record);
     await remove(trackerPaths.entry(entry.id));
     for (let count = 0; count < 6; count += 1) await ended(record);
-    // What was there once is not added.
+    // An entry that was there once is not added.
     expect((await tracker.call('POST', trackerPaths.restoreEntry(entry.id))).status).toBe(200);
     await remove(paths.workRecord(record));
     for (let count = 0; count < 3; count += 1) await tracker.addRecord();

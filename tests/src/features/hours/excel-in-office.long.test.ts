@@ -13,7 +13,7 @@ const ENTRIES = 10_000;
 const HEAD = 3;
 const BEGIN_MS = Date.parse('2026-11-01T00:00:00+09:00');
 const EVERY_MS = (30 * 86_400_000) / ENTRIES;
-/** Of 3:59.999: a sum that is rounded anywhere is another one. */
+/** 3:59.999: a sum that is rounded anywhere is another one. */
 const LASTS_MS = 239_999;
 const NOTE = '=SUM(A1) "引用"、髙𠮷😀 <&>';
 
@@ -26,7 +26,7 @@ const entries = Array.from({ length: ENTRIES }, (_, index) => {
   };
 });
 
-/** Of `PT35H10M02.25S`. */
+/** The value of `PT35H10M02.25S`. */
 function msOf(time: string): number {
   const [, hours, minutes, seconds] = time.match(/^PT(\d+)H(\d+)M([\d.]+)S$/)?.map(Number) ?? [];
   return ((hours ?? Number.NaN) * 3600 + (minutes ?? 0) * 60 + (seconds ?? 0)) * 1000;

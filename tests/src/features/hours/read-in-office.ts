@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 /** True if LibreOffice is on this machine. */
 export const hasOffice = spawnSync('sh', ['-c', 'command -v soffice']).status === 0;
 
-/** What LibreOffice makes of a cell. */
+/** A cell as LibreOffice reads it. */
 export interface OfficeCell {
   /** `string`, `float`, `date` or `time`; empty if there is nothing in it. */
   readonly type: string;
@@ -16,7 +16,7 @@ export interface OfficeCell {
   readonly value: string;
   /** How it is computed; empty for what is not. */
   readonly formula: string;
-  /** What is on the screen. */
+  /** The text on the screen. */
   readonly shown: string;
 }
 

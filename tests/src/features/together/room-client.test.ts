@@ -222,7 +222,7 @@ describe('a device says loudly', () => {
       ({ headers }) => headers.Authorization === authorization,
     );
     expect(reveals.length).toBeLessThanOrEqual(1);
-    // What comes afterwards is not believed.
+    // A later one is not believed.
     await letTimePass(4000);
     await host.draw(ALL_LINES);
     await host.until(drawn(2));

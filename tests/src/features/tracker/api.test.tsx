@@ -1,4 +1,4 @@
-/** What other servers may return in place of what was asked for. */
+/** Responses that other servers may give in place of those that were asked for. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { paths } from '#contract/paths.ts';

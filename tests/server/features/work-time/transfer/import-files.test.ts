@@ -1,4 +1,4 @@
-/** What is read from a file, as its dry run tells it: no file of any kind is a 500. */
+/** The entries that are read from a file, by its dry run: no file of any kind is a 500. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { IMPORT_LIMIT_BYTES } from '#contract/limits.ts';
 import { trackerPaths } from '#contract/tracker-paths.ts';

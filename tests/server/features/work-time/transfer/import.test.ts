@@ -39,7 +39,7 @@ describe.each(routeDatabases)('an import on $name', ({ open }) => {
     await testApp.db.deleteFrom('imports').execute();
   });
 
-  /** Of each record its name and how many entries it has, in no order. */
+  /** Name and number of entries of each record, in no order. */
   async function counts() {
     const { entries, records } = JSON.parse(await tracker.backup());
     const sizes = records.map(({ uuid, name }: { uuid: string; name: string }) => {
