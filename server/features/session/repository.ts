@@ -113,7 +113,8 @@ export function createFamilyRepository(db: Db) {
         .updateTable('refresh_families')
         .set({ used_at: now, ip_addr: address })
         .set({
-          first_used_at: sql`case access_jti when ${accessJti}
+          // Citus misreads the short form, `case access_jti when …`.
+          first_used_at: sql`case when access_jti = ${accessJti}
           then coalesce(first_used_at, ${now}) else first_used_at end`,
         })
         .where('id', '=', sid)
