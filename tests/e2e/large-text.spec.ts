@@ -47,6 +47,8 @@ for (const visit of looked) {
           for (const font of fonts) {
             await page.setViewportSize(size);
             await setText(font);
+            // A menu over the page is placed when it opens, or the window changes.
+            await page.evaluate(() => dispatchEvent(new Event('resize')));
             const state = `${screen.name}, ${size.width} px, text of ${font} px`;
             await expect.poll(() => misfits(page), state).toEqual([]);
           }

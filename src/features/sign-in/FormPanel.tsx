@@ -67,6 +67,8 @@ export function FormPanel({ heading, busy, onSubmit, buttons, children }: FormPa
           [LARGE_TEXT_AND_WIDE]: {
             gridAutoFlow: 'row',
             gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+            // The buttons stand below the fields, and so below the message.
+            '.error': { position: 'static', gridColumn: '1 / -1', mt: '-1.25rem' },
           },
           [LARGE_TEXT]: {
             gridTemplateColumns: 'minmax(0, 1fr)',

@@ -215,9 +215,10 @@ const BIG_TEXT = `(${BIG_CARD_HEIGHT} - 3.5rem) / 1.2`;
 const bigStyles = {
   height: BIG_CARD_HEIGHT,
   '--one': `calc(${BIG_TEXT})`,
-  '--two': `calc(${BIG_TEXT} / 2)`,
-  '--four': `calc(${BIG_TEXT} / 4)`,
-  '--lines': 4,
+  // Phrases are kept whole, which may take a line more.
+  '--two': `calc(${BIG_TEXT} / 3)`,
+  '--four': `calc(${BIG_TEXT} / 5)`,
+  '--lines': 5,
   gridTemplateAreas: '"head" "main" "note"',
   gridTemplateRows: '0 minmax(0, 1fr) auto',
 } as const;
