@@ -12,7 +12,7 @@ import { assertRoom, type Quotas, repeated } from '../limits-service.ts';
 import { readEntryTime } from '../moment.ts';
 import type { RecordRow } from '../records/repository.ts';
 import { addRecord, type Creator, toRecord, validName } from '../records/service.ts';
-import type { TrackerChange } from '../repository.ts';
+import type { TrackerChange, TrackerParts } from '../repository.ts';
 import { toTimeEntry } from './read-service.ts';
 import { type EntryRow, EXPIRED } from './repository.ts';
 
@@ -21,10 +21,7 @@ interface Target {
   isNew: boolean;
 }
 
-interface Parts {
-  quotas: Quotas;
-  clock: () => number;
-}
+type Parts = Pick<TrackerParts, 'quotas' | 'clock'>;
 
 /** Checks the body at once, and returns what is done within the transaction. */
 export function prepareSwitch({ press, address }: Creator, body: SwitchEntry, parts: Parts) {

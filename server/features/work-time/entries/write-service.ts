@@ -19,31 +19,18 @@ import {
   InvalidFieldError,
   NotFoundError,
 } from '#server/runtime/errors.ts';
-import {
-  assertRoom,
-  expireSurplus,
-  type Quotas,
-  repeated,
-  restorableSince,
-} from '../limits-service.ts';
+import { assertRoom, expireSurplus, repeated, restorableSince } from '../limits-service.ts';
 import { readEntryTime } from '../moment.ts';
 import type { Creator } from '../records/service.ts';
-import type { ReadTracker, TransactTracker } from '../repository.ts';
+import type { TrackerParts } from '../repository.ts';
 import { toTimeEntry } from './read-service.ts';
 import type { EntryColumns as Columns, EntryRow } from './repository.ts';
 import { prepareSwitch, undoSwitch } from './switch-service.ts';
 
-interface Parts {
-  rows: ReadTracker;
-  transact: TransactTracker;
-  quotas: Quotas;
-  clock: () => number;
-}
-
 export type EntryWriteService = ReturnType<typeof createEntryWriteService>;
 
 /** Every change of entries: each is one press, alone among the changes of its user. */
-export function createEntryWriteService({ rows, transact, quotas, clock }: Parts) {
+export function createEntryWriteService({ rows, transact, quotas, clock }: TrackerParts) {
   return {
     start(press: Press, name: RowName, body?: StartEntry): Promise<StartedEntry> {
       const uuid = body?.uuid;
