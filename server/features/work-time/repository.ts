@@ -3,7 +3,6 @@ import type { Db } from '#server/db/schema.ts';
 import { createDeletedRepository } from './deleted/repository.ts';
 import { createRangeRepository } from './entries/range-repository.ts';
 import { createEntryRepository } from './entries/repository.ts';
-import type { Quotas } from './limits-service.ts';
 import { createRecordRepository } from './records/repository.ts';
 import { createSheetRepository } from './sheet/repository.ts';
 import { createBackupRepository } from './transfer/backup-repository.ts';
@@ -26,11 +25,4 @@ export type TrackerRows = ReturnType<typeof trackerRows>;
 /** The part of it that a service reads. */
 export type ReadTracker = (user: number) => TrackerRows;
 export type TrackerChange = ChangeOf<TrackerRows>;
-
-/** What the services of a tracker need: all of them the same. */
-export interface TrackerParts {
-  rows: ReadTracker;
-  transact: Transact<TrackerRows>;
-  quotas: Quotas;
-  clock: () => number;
-}
+export type TransactTracker = Transact<TrackerRows>;

@@ -14,10 +14,15 @@ import type {
 } from '#contract/time-entries.ts';
 import { type Press, pressedAt } from '#server/changes/press.ts';
 import { ConflictError, existing, InvalidFieldError } from '#server/runtime/errors.ts';
-import { assertRoom, expireSurplus, repeated, restorableSince } from '../limits-service.ts';
+import {
+  assertRoom,
+  expireSurplus,
+  repeated,
+  restorableSince,
+  type TrackerParts,
+} from '../limits-service.ts';
 import { readEntryTime } from '../moment.ts';
 import type { Creator } from '../records/service.ts';
-import type { TrackerParts } from '../repository.ts';
 import { toTimeEntry } from './read-service.ts';
 import type { EntryColumns as Columns, EntryRow } from './repository.ts';
 import { prepareSwitch, undoSwitch } from './switch-service.ts';
@@ -53,8 +58,8 @@ export function createEntryWriteService({ transact, quotas, clock }: TrackerPart
     },
 
     async create(press: Press, body: CreateTimeEntry): Promise<TimeEntry> {
-      const asked = readTime('beginning_time', body.beginning_time);
-      const ending_time = readTime('ending_time', body.ending_time) ?? null;
+      const asked = readEntryTime('beginning_time', body.beginning_time, clock());
+      const ending_time = readEntryTime('ending_time', body.ending_time, clock()) ?? null;
       return transact(press, async (change) => {
         const known = await repeated(change.entries, body.uuid);
         if (known !== undefined) return toTimeEntry(known);
@@ -73,8 +78,8 @@ export function createEntryWriteService({ transact, quotas, clock }: TrackerPart
     },
 
     async edit(press: Press, name: RowName, body: EditTimeEntry): Promise<TimeEntry> {
-      const begin = readTime('beginning_time', body.beginning_time);
-      const end = readTime('ending_time', body.ending_time);
+      const begin = readEntryTime('beginning_time', body.beginning_time, clock());
+      const end = readEntryTime('ending_time', body.ending_time, clock());
       return transact(press, async (change) => {
         const entry = existing(await change.entries.find(name));
         if (entry.version !== body.version)
@@ -127,13 +132,6 @@ export function createEntryWriteService({ transact, quotas, clock }: TrackerPart
       return transact(press, (change) => undoSwitch(change, body, quotas));
     },
   };
-
-  function readTime(field: string, timestamp: string): number;
-  function readTime(field: string, timestamp?: string): number | undefined;
-  function readTime(field: string, timestamp?: string | null): number | null | undefined;
-  function readTime(field: string, timestamp?: string | null): number | null | undefined {
-    return typeof timestamp === 'string' ? readEntryTime(field, timestamp, clock()) : timestamp;
-  }
 }
 
 function assertOrder({ beginning_time, ending_time }: Columns, field: string): void {

@@ -21,9 +21,10 @@ import {
   type Quotas,
   repeated,
   restorableSince,
+  type TrackerParts,
 } from '../limits-service.ts';
 import { toTimestamp } from '../moment.ts';
-import type { TrackerChange, TrackerParts } from '../repository.ts';
+import type { TrackerChange } from '../repository.ts';
 import { type NewRecord, type RecordRow, writtenOf } from './repository.ts';
 
 /** The press of a user, and the client's address. */

@@ -11,7 +11,7 @@ import { lengthOf } from '#domain/calendar/day-span.ts';
 import { readSheetSettings } from '#domain/work-time/read-sheet.ts';
 import type { Press } from '#server/changes/press.ts';
 import { ConflictError, InvalidFieldError } from '#server/runtime/errors.ts';
-import type { TrackerParts } from '../repository.ts';
+import type { TrackerParts } from '../limits-service.ts';
 
 export type SheetService = ReturnType<typeof createSheetService>;
 
