@@ -89,8 +89,8 @@ function responseTo(error: FastifyError, requestId: string) {
 /** The headers of a file that was about to be sent, and could not be read. */
 function forgetFile(reply: FastifyReply): void {
   reply.header('cache-control', 'no-store');
-  for (const name of ['accept-ranges', 'content-encoding', 'etag', 'last-modified']) {
+  const ofFile = ['accept-ranges', 'content-encoding', 'content-length', 'content-type'];
+  for (const name of [...ofFile, 'etag', 'last-modified']) {
     reply.removeHeader(name).raw.removeHeader(name);
   }
-  for (const name of ['content-length', 'content-type']) reply.raw.removeHeader(name);
 }

@@ -7,8 +7,6 @@ import type { RoomTokens } from './tokens.ts';
 
 /** With a quarter of a megabyte of the longest: 1 GB. */
 const ROOMS_IN_ALL = 4000;
-/** So long their number may be known from before. */
-const COUNT_LASTS_MS = 5000;
 
 /** The caller, and the room of the call. */
 export interface Caller {
@@ -26,8 +24,6 @@ export type RoomService = ReturnType<typeof createRoomService>;
 
 /** Rooms: the server leads their rounds, and can read neither what is drawn from nor the result (ROM-1). */
 export function createRoomService({ rooms, tokens, clock }: Parts) {
-  let counted = { rooms: 0, at: Number.NEGATIVE_INFINITY };
-
   const step = createStepLines<LockedRoom>(async (id, work) => {
     const isThere = await rooms.change(id, clock, (room) => {
       rounds.endDueRound(room);
@@ -53,21 +49,14 @@ export function createRoomService({ rooms, tokens, clock }: Parts) {
     };
   }
 
-  async function assertSpace(): Promise<void> {
-    if (clock() - counted.at >= COUNT_LASTS_MS) {
-      // If one of several machines does not respond, the rooms of the others go on.
-      counted = { rooms: await rooms.count().catch(() => counted.rooms), at: clock() };
-    }
-    if (counted.rooms >= ROOMS_IN_ALL) throw new FullError('The server has no more rooms.');
-  }
-
   return {
     async open(body: OpenRoom, address: string): Promise<RoomSeat> {
-      await assertSpace();
+      // If one of several machines does not respond, the rooms of the others go on.
+      const count = await rooms.count().catch(() => 0);
+      if (count >= ROOMS_IN_ALL) throw new FullError('The server has no more rooms.');
       const token = tokens.make(body.id);
       const rows = rounds.openedRoom(body, { token, address, now: clock() });
       if (!(await rooms.insert(...rows))) throw new ConflictError();
-      counted.rooms += 1;
       return { number: rounds.HOST, token };
     },
 

@@ -2,12 +2,20 @@
 import { RESTORABLE_DAYS } from '#contract/limits.ts';
 import { DAY_MS } from '#domain/time-units.ts';
 import { type LimitedKind, LimitReachedError, NotFoundError } from '#server/runtime/errors.ts';
-import type { TrackerChange } from './repository.ts';
+import type { ReadTracker, TrackerChange, TransactTracker } from './repository.ts';
 
 /** The most entries that expire with one deletion, so that it takes no longer than others. */
 const EXPIRING_AT_ONCE = 1000;
 
 export type Quotas = Readonly<Record<LimitedKind, number>>;
+
+/** Parts of every service that changes a tracker. */
+export interface TrackerParts {
+  rows: ReadTracker;
+  transact: TransactTracker;
+  quotas: Quotas;
+  clock: () => number;
+}
 
 /** Throws a `LimitReachedError` unless so many may be there at once. */
 export function assertWithin(quotas: Quotas, kind: LimitedKind, count: number): void {

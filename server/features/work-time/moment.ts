@@ -11,8 +11,16 @@ export function readMoment(field: string, timestamp: string): number {
   return time;
 }
 
-/** As `readMoment`, for a time of an entry: from 2000-01-01 to now, give or take the clocks (TRK-22). */
-export function readEntryTime(field: string, timestamp: string, now: number): number {
+/**
+ * As `readMoment`, for a time of an entry: from 2000-01-01 to now, give or take the clocks (TRK-22). An absent one
+ * is returned as it is.
+ */
+export function readEntryTime<Absent extends null | undefined>(
+  field: string,
+  timestamp: string | Absent,
+  now: number,
+): number | Absent {
+  if (typeof timestamp !== 'string') return timestamp;
   const time = readMoment(field, timestamp);
   if (time < EARLIEST_ENTRY_MS) {
     throw new InvalidFieldError(field, 'This time may not be before 2000-01-01.');

@@ -53,18 +53,14 @@ export function createCalendarService({ feeds, rows, clock }: Parts) {
       const { records, ranges } = rows(user);
       const names = new Map((await records.list()).map(({ id, name }) => [id, name]));
       const now = clock();
-      const range = { from: now - PAST_MS, to: Number.MAX_SAFE_INTEGER, limit: BATCH };
+      const range = { from: now - PAST_MS, to: Number.MAX_SAFE_INTEGER };
+      const pages = ranges.pages({ ...range, after: FIRST_PLACE, limit: BATCH });
       const parts = [calendarOf([], names, now).replace(END, '')];
-      let after = FIRST_PLACE;
-      for (;;) {
-        const page = await ranges.page({ ...range, after });
+      for await (const page of pages) {
         const text = calendarOf(page, names, now);
         if (text.includes('BEGIN:VEVENT')) {
           parts.push(text.slice(text.indexOf('BEGIN:VEVENT'), text.lastIndexOf(END)));
         }
-        const last = page.at(-1);
-        if (last === undefined || page.length < BATCH) break;
-        after = last;
         // The package writes slowly, and others wait.
         await nextTurn();
       }

@@ -93,15 +93,18 @@ export function createRangeRepository(db: Db, user: number) {
   }
 
   return {
-    /** At most `limit` entries; fewer mean that there are no more. */
-    async page(range: Range): Promise<RangeRow[]> {
-      const rows = await early(range);
-      const limit = range.limit - rows.length;
-      if (limit > 0) rows.push(...(await late({ ...range, limit })));
-      return rows.map(({ record_deleted_at, ...row }) => ({
-        ...row,
-        isThere: record_deleted_at === null,
-      }));
+    /** All of them from a place on, in pages of `limit` entries; the last page has fewer. */
+    async *pages(range: Range): AsyncGenerator<RangeRow[]> {
+      for (let after: Place | undefined = range.after; after !== undefined; ) {
+        const rows = await early({ ...range, after });
+        const limit = range.limit - rows.length;
+        if (limit > 0) rows.push(...(await late({ ...range, after, limit })));
+        yield rows.map(({ record_deleted_at, ...row }) => ({
+          ...row,
+          isThere: record_deleted_at === null,
+        }));
+        after = rows.length < range.limit ? undefined : rows.at(-1);
+      }
     },
   };
 }

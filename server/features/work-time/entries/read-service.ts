@@ -44,16 +44,13 @@ export function createEntryReadService(rows: ReadTracker, clock: () => number) {
       if (to <= from) return { results: [], next: null };
       const { ranges } = rows(user);
       const found: RangeRow[] = [];
-      let after = query.cursor === undefined ? FIRST_PLACE : readCursor(query.cursor);
+      const after = query.cursor === undefined ? FIRST_PLACE : readCursor(query.cursor);
       // One more than a page holds tells whether there is another. What is not there for the
       // user is left out here, so that no query reads on and on for what it may return.
       const limit = TIMELINE_PAGE_LIMIT + 1;
-      for (;;) {
-        const page = await ranges.page({ from, to, after, limit });
+      for await (const page of ranges.pages({ from, to, after, limit })) {
         found.push(...page.filter(({ isThere }) => isThere));
-        const last = page.at(-1);
-        if (last === undefined || page.length < limit || found.length >= limit) break;
-        after = last;
+        if (found.length >= limit) break;
       }
       const results = found.slice(0, TIMELINE_PAGE_LIMIT);
       const last = results.at(-1);

@@ -8,7 +8,7 @@ import type {
 import { decideSwitch, switchNow } from '#domain/work-time/switch.ts';
 import { pressedAt } from '#server/changes/press.ts';
 import { ConflictError, existing, InvalidFieldError } from '#server/runtime/errors.ts';
-import { assertRoom, type Quotas, repeated } from '../limits-service.ts';
+import { assertRoom, type Quotas, repeated, type TrackerParts } from '../limits-service.ts';
 import { readEntryTime } from '../moment.ts';
 import type { RecordRow } from '../records/repository.ts';
 import { addRecord, type Creator, toRecord, validName } from '../records/service.ts';
@@ -21,18 +21,12 @@ interface Target {
   isNew: boolean;
 }
 
-interface Parts {
-  quotas: Quotas;
-  clock: () => number;
-}
+type Parts = Pick<TrackerParts, 'quotas' | 'clock'>;
 
 /** Checks the body at once, and returns what is done within the transaction. */
 export function prepareSwitch({ press, address }: Creator, body: SwitchEntry, parts: Parts) {
   const { quotas, clock } = parts;
-  const asked =
-    body.beginning_time === undefined
-      ? undefined
-      : readEntryTime('beginning_time', body.beginning_time, clock());
+  const asked = readEntryTime('beginning_time', body.beginning_time, clock());
   const find = prepareTarget(address, body, parts);
   return async (change: TrackerChange): Promise<SwitchedEntry> => {
     const earlier = await repeated(change.entries, body.uuid);

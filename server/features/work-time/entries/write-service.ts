@@ -13,37 +13,24 @@ import type {
   UndoSwitch,
 } from '#contract/time-entries.ts';
 import { type Press, pressedAt } from '#server/changes/press.ts';
-import {
-  ConflictError,
-  existing,
-  InvalidFieldError,
-  NotFoundError,
-} from '#server/runtime/errors.ts';
+import { ConflictError, existing, InvalidFieldError } from '#server/runtime/errors.ts';
 import {
   assertRoom,
   expireSurplus,
-  type Quotas,
   repeated,
   restorableSince,
+  type TrackerParts,
 } from '../limits-service.ts';
 import { readEntryTime } from '../moment.ts';
 import type { Creator } from '../records/service.ts';
-import type { ReadTracker, TransactTracker } from '../repository.ts';
 import { toTimeEntry } from './read-service.ts';
 import type { EntryColumns as Columns, EntryRow } from './repository.ts';
 import { prepareSwitch, undoSwitch } from './switch-service.ts';
 
-interface Parts {
-  rows: ReadTracker;
-  transact: TransactTracker;
-  quotas: Quotas;
-  clock: () => number;
-}
-
 export type EntryWriteService = ReturnType<typeof createEntryWriteService>;
 
 /** Every change of entries: each is one press, alone among the changes of its user. */
-export function createEntryWriteService({ rows, transact, quotas, clock }: Parts) {
+export function createEntryWriteService({ transact, quotas, clock }: TrackerParts) {
   return {
     start(press: Press, name: RowName, body?: StartEntry): Promise<StartedEntry> {
       const uuid = body?.uuid;
@@ -59,12 +46,7 @@ export function createEntryWriteService({ rows, transact, quotas, clock }: Parts
     },
 
     /** An ended entry keeps its end: the call may be repeated (API-10). */
-    async stop(press: Press, record: RowName, name: RowName): Promise<StoppedEntry> {
-      const entry = await rows(press.user).entries.findOf(record, name);
-      if (entry === undefined && press.identity === null) throw new NotFoundError();
-      // A press with a key gets the same response again, also when the entry runs on since.
-      if (entry && entry.ending_time !== null && press.identity === null)
-        return ended(entry, false);
+    stop(press: Press, record: RowName, name: RowName): Promise<StoppedEntry> {
       return transact(press, async (change) => {
         const current = existing(await change.entries.findOf(record, name));
         if (current.ending_time !== null) return ended(current, false);
@@ -76,8 +58,8 @@ export function createEntryWriteService({ rows, transact, quotas, clock }: Parts
     },
 
     async create(press: Press, body: CreateTimeEntry): Promise<TimeEntry> {
-      const asked = readTime('beginning_time', body.beginning_time);
-      const ending_time = readTime('ending_time', body.ending_time) ?? null;
+      const asked = readEntryTime('beginning_time', body.beginning_time, clock());
+      const ending_time = readEntryTime('ending_time', body.ending_time, clock()) ?? null;
       return transact(press, async (change) => {
         const known = await repeated(change.entries, body.uuid);
         if (known !== undefined) return toTimeEntry(known);
@@ -96,8 +78,8 @@ export function createEntryWriteService({ rows, transact, quotas, clock }: Parts
     },
 
     async edit(press: Press, name: RowName, body: EditTimeEntry): Promise<TimeEntry> {
-      const begin = readTime('beginning_time', body.beginning_time);
-      const end = readTime('ending_time', body.ending_time);
+      const begin = readEntryTime('beginning_time', body.beginning_time, clock());
+      const end = readEntryTime('ending_time', body.ending_time, clock());
       return transact(press, async (change) => {
         const entry = existing(await change.entries.find(name));
         if (entry.version !== body.version)
@@ -150,13 +132,6 @@ export function createEntryWriteService({ rows, transact, quotas, clock }: Parts
       return transact(press, (change) => undoSwitch(change, body, quotas));
     },
   };
-
-  function readTime(field: string, timestamp: string): number;
-  function readTime(field: string, timestamp?: string): number | undefined;
-  function readTime(field: string, timestamp?: string | null): number | null | undefined;
-  function readTime(field: string, timestamp?: string | null): number | null | undefined {
-    return typeof timestamp === 'string' ? readEntryTime(field, timestamp, clock()) : timestamp;
-  }
 }
 
 function assertOrder({ beginning_time, ending_time }: Columns, field: string): void {

@@ -21,9 +21,10 @@ import {
   type Quotas,
   repeated,
   restorableSince,
+  type TrackerParts,
 } from '../limits-service.ts';
 import { toTimestamp } from '../moment.ts';
-import type { ReadTracker, TrackerChange, TransactTracker } from '../repository.ts';
+import type { TrackerChange } from '../repository.ts';
 import { type NewRecord, type RecordRow, writtenOf } from './repository.ts';
 
 /** The press of a user, and the client's address. */
@@ -32,17 +33,10 @@ export interface Creator {
   address: string;
 }
 
-interface Parts {
-  rows: ReadTracker;
-  transact: TransactTracker;
-  quotas: Quotas;
-  clock: () => number;
-}
-
 export type RecordService = ReturnType<typeof createRecordService>;
 
 /** Reads and changes the records of a user. */
-export function createRecordService({ rows, transact, quotas, clock }: Parts) {
+export function createRecordService({ rows, transact, quotas, clock }: TrackerParts) {
   return {
     async list(user: number): Promise<TrackedRecord[]> {
       return (await rows(user).records.list()).map(toRecord);

@@ -13,7 +13,9 @@ const range = { from: NOW - DAY_MS, to: NOW, limit: 501 };
 const start = { beginning_time: Number.MIN_SAFE_INTEGER, id: 0 };
 
 const pageAfter = (after: typeof start) => (db: Db, user: number) =>
-  trackerRows(db, user).ranges.page({ ...range, after });
+  trackerRows(db, user)
+    .ranges.pages({ ...range, after })
+    .next();
 const entry = { record_id: 1, beginning_time: NOW, ending_time: null, note: '' };
 
 /** Reads, and the index of `time_entries` that each goes by. */
