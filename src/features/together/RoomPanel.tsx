@@ -200,7 +200,7 @@ export function RoomPanel({ room, isNew, onLeave }: RoomPanelProps) {
         />
       )}
       <RoomVerdict state={state} isShown={last !== null && !spinning && !state.wrong} />
-      <DebugNumbers spin={draw.spin} lineCount={list.lines.count} />
+      <DebugNumbers spin={draw.spin} lineCount={list.lines.length} />
       {invites && <InvitationDialog link={link} state={state} onClose={() => setInvites(false)} />}
       {bigScreen.isOpen && !state.wrong && (
         <Suspense>

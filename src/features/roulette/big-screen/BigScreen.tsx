@@ -170,7 +170,7 @@ export function BigScreen(props: BigScreenProps) {
                     {room && <bdi translate="no">{room.code}</bdi>}
                   </>
                 )}
-                {list && noRepeat && list.lines.count === 0 && (
+                {list && noRepeat && list.lines.length === 0 && (
                   <span role="status">{rouletteText.nothingLeft}</span>
                 )}
               </Separated>
@@ -188,7 +188,7 @@ export function BigScreen(props: BigScreenProps) {
           {list && (
             <Box sx={{ fontWeight: 600 }}>
               {noRepeat
-                ? rouletteText.left(list.lines.count, list.items.length)
+                ? rouletteText.left(list.lines.length, list.items.length)
                 : rouletteText.odds(oddsOfLines(titles), ' · ')}
             </Box>
           )}
@@ -222,7 +222,7 @@ export function BigScreen(props: BigScreenProps) {
             <DrawButton
               autoFocus
               phase={spin.phase}
-              disabled={onDraw === null && !list?.lines.count}
+              disabled={onDraw === null && !list?.lines.length}
               locked={rounds.locked}
               onDraw={() => onDraw?.()}
               focusDuringSpin={lines}
@@ -232,7 +232,7 @@ export function BigScreen(props: BigScreenProps) {
             <TakeBack list={list} gone={gone} onBack={rounds.forget} />
           )}
           {!watchesOnly && (
-            <SeveralButton rounds={rounds} left={list?.lines.count ?? 0} onSeveral={onSeveral} />
+            <SeveralButton rounds={rounds} left={list?.lines.length ?? 0} onSeveral={onSeveral} />
           )}
         </Box>
         {celebration}
