@@ -1,9 +1,12 @@
+import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { type ReactElement, useState } from 'react';
 
 export interface MenuAction {
   label: string;
+  /** Stands below the label. */
+  detail?: string | undefined;
   disabled?: boolean;
   run: () => void;
 }
@@ -29,7 +32,7 @@ export function MenuButton({ actions, button }: MenuButtonProps) {
         onClick: ({ currentTarget }) => setAnchor(currentTarget),
       })}
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        {actions.map(({ label, disabled = false, run }) => (
+        {actions.map(({ label, detail, disabled = false, run }) => (
           <MenuItem
             key={label}
             disabled={disabled}
@@ -38,7 +41,7 @@ export function MenuButton({ actions, button }: MenuButtonProps) {
               run();
             }}
           >
-            {label}
+            {detail === undefined ? label : <ListItemText primary={label} secondary={detail} />}
           </MenuItem>
         ))}
       </Menu>

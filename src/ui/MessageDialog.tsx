@@ -15,6 +15,8 @@ interface MessageDialogProps {
   action?: ReactNode;
   /** The label of the button that closes it, if not OK. */
   ok?: string;
+  /** As wide for any detail. */
+  wide?: boolean;
   onClose: () => void;
   /** Called after closing, to move the focus; by default the focus returns. */
   onClosed?: () => void;
@@ -22,16 +24,17 @@ interface MessageDialogProps {
 
 /** A message with a focused OK button; Enter and Escape close it. */
 export function MessageDialog(props: MessageDialogProps) {
-  const { open, message, detail, action, ok = uiText.ok, onClose, onClosed } = props;
+  const { open, message, detail, action, ok = uiText.ok, wide, onClose, onClosed } = props;
   return (
     <Dialog
       open={open}
       onClose={onClose}
+      fullWidth={wide}
       disableRestoreFocus={onClosed !== undefined}
       slotProps={{ transition: { onExited: onClosed } }}
     >
       <DialogTitle>{message}</DialogTitle>
-      {detail !== undefined && <DialogContent>{detail}</DialogContent>}
+      {detail && <DialogContent>{detail}</DialogContent>}
       <DialogActions>
         {action}
         <Button autoFocus onClick={onClose}>

@@ -38,7 +38,7 @@ export function DrawPanel({ roulette, head, tools, foot, children }: DrawPanelPr
   const { bigScreen, refs } = roulette;
   const { draw, locked } = rounds;
   const latest = rounds.drawn.at(-1);
-  const left = list?.lines.count ?? 0;
+  const left = list?.lines.length ?? 0;
   const canPress = readiness === 'ready' || readiness === 'loading';
   const onDraw = canPress ? roulette.start : null;
 

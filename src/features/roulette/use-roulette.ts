@@ -85,7 +85,7 @@ export function useRoulette(shared: SharedList | null, slot: ListSlot | null) {
 
   function readinessNow(): Readiness {
     if (locked) return 'drawing';
-    if (lines.count > 0) return 'ready';
+    if (lines.length > 0) return 'ready';
     if (chosenSource) return chosenItems === undefined && query.isPending ? 'loading' : 'nothing';
     if (chosen.awaitsItems) return 'unwritten';
     return !settled || chosen.sources.length > 0 ? 'loading' : 'nothing';

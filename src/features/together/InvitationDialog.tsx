@@ -5,7 +5,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { copyText } from '#lib/copy-text.ts';
 import { share } from '#lib/share.ts';
 import { QrCode } from './QrCode.tsx';
@@ -20,12 +20,11 @@ interface InvitationDialogProps {
 
 /** Shows the link of a room, to be scanned, copied or shared. */
 export function InvitationDialog({ link, state, onClose }: InvitationDialogProps) {
-  const heading = useId();
   const [outcome, setOutcome] = useState<'shared' | 'copied' | 'failed'>('shared');
   const copy = async () => setOutcome((await copyText(link)) ? 'copied' : 'failed');
   return (
-    <Dialog open onClose={onClose} aria-labelledby={heading} maxWidth="sm" fullWidth>
-      <DialogTitle id={heading}>{togetherText.heading}</DialogTitle>
+    <Dialog open onClose={onClose} maxWidth="sm" fullWidth>
+      <DialogTitle>{togetherText.heading}</DialogTitle>
       <DialogContent
         sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', columnGap: 2 }}
       >

@@ -19,9 +19,9 @@ import { rouletteText } from '#features/roulette/text.ts';
 import { useStore } from '#lib/use-store.ts';
 import { lazyPart } from '#loading/lazy-part.tsx';
 import { notifyError } from '#notices/notify.ts';
+import { AskButton } from '#ui/AskButton.tsx';
 import { FlagSwitch } from '#ui/FlagSwitch.tsx';
 import { Panel } from '#ui/Panel.tsx';
-import { EndRoom } from './EndRoom.tsx';
 import { InvitationDialog } from './InvitationDialog.tsx';
 import { QrCode } from './QrCode.tsx';
 import { RoomCard } from './RoomCard.tsx';
@@ -116,8 +116,12 @@ export function RoomPanel({ room, isNew, onLeave }: RoomPanelProps) {
       action={
         <PanelActions>
           {isHost && !state.isEnded && (
-            <EndRoom
-              onEnd={() => {
+            <AskButton
+              label={togetherText.end}
+              question={togetherText.askEnd}
+              detail={togetherText.endMeaning}
+              keep={togetherText.goOn}
+              onAgree={() => {
                 room.end();
                 onLeave();
               }}
@@ -196,7 +200,7 @@ export function RoomPanel({ room, isNew, onLeave }: RoomPanelProps) {
         />
       )}
       <RoomVerdict state={state} isShown={last !== null && !spinning && !state.wrong} />
-      <DebugNumbers spin={draw.spin} lineCount={list.lines.count} />
+      <DebugNumbers spin={draw.spin} lineCount={list.lines.length} />
       {invites && <InvitationDialog link={link} state={state} onClose={() => setInvites(false)} />}
       {bigScreen.isOpen && !state.wrong && (
         <Suspense>

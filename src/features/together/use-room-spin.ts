@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { type DrawResult, sourceKey } from '#domain/roulette/draw-result.ts';
 import { linesLeft } from '#domain/roulette/drawn-lines.ts';
-import { allLines, theseLines } from '#domain/roulette/spin-lines.ts';
 import { SPIN_MS } from '#domain/roulette/spin-schedule.ts';
 import { noRepeatSetting } from '#features/roulette/draw-settings.ts';
 import { countDraw } from '#features/roulette/history/draw-count.ts';
@@ -34,7 +33,7 @@ export function useRoomSpin({ id, source: hosted }: RoomClient, state: RoomState
   const isHosts = hosted !== null && !collecting && !spinning;
   const lines = useMemo(() => {
     if (isHosts) return ofHost.lines;
-    return left && left.length < items.length ? theseLines(left) : allLines(items.length);
+    return left ?? linesLeft(items.length, []);
   }, [isHosts, ofHost, left, items]);
   const gone = useMemo(() => {
     if (hosted) return ofHost.drawn;
@@ -62,7 +61,7 @@ export function useRoomSpin({ id, source: hosted }: RoomClient, state: RoomState
       void keepRoomDraw(`${id} ${ordinal}`, result, hosted !== null);
       tools?.signalResult(result);
     };
-    const from = { source, items, lines: theseLines(verdict.left) };
+    const from = { source, items, lines: verdict.left };
     draw.start(from, onDrawn, undefined, { target: verdict.target, startsAt });
   });
   const place = wrong ? 'wrong' : `${round?.round} ${round?.verdict.kind}`;
@@ -89,7 +88,7 @@ export function useRoomSpin({ id, source: hosted }: RoomClient, state: RoomState
     /** The lines that are left out. */
     gone,
     /** The number of lines that the host can draw from. */
-    left: ofHost.lines.count,
+    left: ofHost.lines.length,
     last,
     spinning,
     collecting,

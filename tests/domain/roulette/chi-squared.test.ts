@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { chiSquared, chiSquaredTail } from '#domain/roulette/chi-squared.ts';
 import { drawTarget, type RandomSource } from '#domain/roulette/draw-target.ts';
-import { allLines, lineAtTick } from '#domain/roulette/spin-lines.ts';
+import { linesLeft } from '#domain/roulette/drawn-lines.ts';
+import { lineAtTick } from '#domain/roulette/spin-lines.ts';
 
 /** Seeded chance (mulberry32), so that the test says the same each time. */
 function seeded(seed: number): RandomSource {
@@ -19,8 +20,9 @@ function seeded(seed: number): RandomSource {
 
 function countDraws(n: number, draws: number, random: RandomSource): number[] {
   const counts = new Array<number>(n).fill(0);
+  const lines = linesLeft(n, []);
   for (let draw = 0; draw < draws; draw++) {
-    const line = lineAtTick(drawTarget(n, random), allLines(n));
+    const line = lineAtTick(drawTarget(n, random), lines);
     counts[line - 1] = (counts[line - 1] ?? 0) + 1;
   }
   return counts;

@@ -4,7 +4,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { guessNameColumns, namesOfTable } from '#domain/roulette/names-of-table.ts';
 import { readTable } from '#lib/tables/read-table.ts';
 import type { Encoding, Table } from '#lib/tables/table.ts';
@@ -21,7 +21,6 @@ interface NamesDialogProps {
 
 /** Asks which column of a table holds the names, and whether its first row is a heading (ROU-20). */
 export function NamesDialog({ source, table, onDone }: NamesDialogProps) {
-  const titleId = useId();
   const [read, setRead] = useState(table);
   const rows = read.rows.map(({ cells }) => cells);
   const [columns, setColumns] = useState(() => guessNameColumns(rows));
@@ -34,8 +33,8 @@ export function NamesDialog({ source, table, onDone }: NamesDialogProps) {
   }
 
   return (
-    <Dialog open fullWidth maxWidth="sm" onClose={() => onDone(null)} aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{uiText.columns.title}</DialogTitle>
+    <Dialog open fullWidth maxWidth="sm" onClose={() => onDone(null)}>
+      <DialogTitle>{uiText.columns.title}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <ColumnChoice
           rows={rows}

@@ -1,12 +1,6 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogTitle from '@mui/material/DialogTitle';
-import ListItemText from '@mui/material/ListItemText';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type ListSlot, listSlots } from '#domain/roulette/list-slot.ts';
 import { isBlank, titleOfText } from '#domain/roulette/list-text.ts';
 import type { SharedList } from '#domain/roulette/shared-list.ts';
@@ -16,14 +10,14 @@ import { warnNotKept } from '#features/roulette/kept/warn-not-kept.ts';
 import { keepList } from '#features/roulette/own-lists/keep-list.ts';
 import { useOwnLists } from '#features/roulette/own-lists/use-own-lists.ts';
 import { rouletteText } from '#features/roulette/text.ts';
+import { MenuButton } from '#ui/MenuButton.tsx';
+import { MessageDialog } from '#ui/MessageDialog.tsx';
 import { sharingText } from './text.ts';
 
 /** Keeps a list in one of the slots; a list that is there is replaced only when the user agrees. */
 export function SaveSharedList({ list }: { list: SharedList }) {
   const { data: kept } = useOwnLists();
   const [replaced, setReplaced] = useState<OwnList | null>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  const [choosing, setChoosing] = useState(false);
   const [asking, setAsking] = useState(false);
   const [message, setMessage] = useState('');
 
@@ -40,7 +34,7 @@ export function SaveSharedList({ list }: { list: SharedList }) {
   function inUse(slot: ListSlot): string | undefined {
     const present = inSlot(slot);
     if (!present || isBlank(present)) return undefined;
-    return sharingText.inUse(titleOfText(present.title) || rouletteText.untitledList);
+    return sharingText.inUse(nameOf(present));
   }
 
   const free = listSlots.find((slot) => inUse(slot) === undefined);
@@ -72,52 +66,36 @@ export function SaveSharedList({ list }: { list: SharedList }) {
       <Typography variant="body2" role="status">
         {message}
       </Typography>
-      <Button
-        ref={button}
-        aria-haspopup="menu"
-        onClick={() => setChoosing(true)}
-        sx={{ flexShrink: 0 }}
-      >
-        {sharingText.save}
-      </Button>
-      <Menu open={choosing} anchorEl={() => button.current} onClose={() => setChoosing(false)}>
-        {offered.map((slot) => (
-          <MenuItem
-            key={slot}
+      <MenuButton
+        button={(props) => (
+          <Button {...props} sx={{ flexShrink: 0 }}>
+            {sharingText.save}
+          </Button>
+        )}
+        actions={offered.map((slot) => ({
+          label: sharingText.saveTo(slot),
+          detail: inUse(slot),
+          run: () => choose(slot),
+        }))}
+      />
+      <MessageDialog
+        open={asking}
+        message={replaced && sharingText.askReplace(replaced.slot, nameOf(replaced))}
+        ok={sharingText.cancel}
+        action={
+          <Button
             onClick={() => {
-              setChoosing(false);
-              choose(slot);
+              setAsking(false);
+              if (replaced) void save(replaced);
             }}
           >
-            <ListItemText primary={sharingText.saveTo(slot)} secondary={inUse(slot)} />
-          </MenuItem>
-        ))}
-      </Menu>
-      <Dialog open={asking} onClose={() => setAsking(false)}>
-        {replaced && (
-          <>
-            <DialogTitle>
-              {sharingText.askReplace(
-                replaced.slot,
-                titleOfText(replaced.title) || rouletteText.untitledList,
-              )}
-            </DialogTitle>
-            <DialogActions>
-              <Button autoFocus onClick={() => setAsking(false)}>
-                {sharingText.cancel}
-              </Button>
-              <Button
-                onClick={() => {
-                  setAsking(false);
-                  void save(replaced);
-                }}
-              >
-                {sharingText.replace}
-              </Button>
-            </DialogActions>
-          </>
-        )}
-      </Dialog>
+            {sharingText.replace}
+          </Button>
+        }
+        onClose={() => setAsking(false)}
+      />
     </>
   );
 }
+
+const nameOf = ({ title }: OwnList) => titleOfText(title) || rouletteText.untitledList;

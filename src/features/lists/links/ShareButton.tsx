@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import type { SharedList } from '#domain/roulette/shared-list.ts';
 import type { ChosenList } from '#features/roulette/spin/use-draw.ts';
 import { lazyPart } from '#loading/lazy-part.tsx';
-import { type LinkOutcome, shareLink } from './list-link.ts';
+import { shareLink, type Unshared } from './list-link.ts';
 import { sharingText } from './text.ts';
 
 const ShareDialog = lazyPart('draw', async () => (await import('./ShareDialog.tsx')).ShareDialog);
@@ -18,7 +18,7 @@ interface ShareButtonProps {
 
 /** Shares a list as a link, or opens the other ways where that fails. */
 export function ShareButton({ list, disabled, onMessage }: ShareButtonProps) {
-  const [unshared, setUnshared] = useState<{ list: SharedList; outcome: LinkOutcome } | null>(null);
+  const [unshared, setUnshared] = useState<{ list: SharedList; outcome: Unshared } | null>(null);
 
   async function share({ source, items }: ChosenList): Promise<void> {
     const shared = { title: source.title, items: items.map(({ title }) => title) };

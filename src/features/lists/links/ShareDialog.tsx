@@ -1,19 +1,16 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import type { SharedList } from '#domain/roulette/shared-list.ts';
 import { rouletteText } from '#features/roulette/text.ts';
 import { saveFile } from '#lib/save-file.ts';
 import { Flash } from '#ui/Flash.tsx';
 import { FormField } from '#ui/FormField.tsx';
-import type { LinkOutcome } from './list-link.ts';
+import { MessageDialog } from '#ui/MessageDialog.tsx';
+import type { Unshared } from './list-link.ts';
 import { sharingText } from './text.ts';
 
 interface ShareDialogProps {
   list: SharedList;
-  outcome: LinkOutcome;
+  outcome: Unshared;
   onClose: () => void;
 }
 
@@ -24,16 +21,18 @@ export function ShareDialog({ list, outcome, onClose }: ShareDialogProps) {
     saveFile(name, new Blob([list.items.join('\r\n')], { type: 'text/plain' }));
   }
 
+  const isByHand = outcome.kind === 'by-hand';
   return (
-    <Dialog open onClose={onClose}>
-      <DialogTitle>
-        {/* The name of the dialog is announced. */}
+    <MessageDialog
+      open
+      message={
+        // The name of the dialog is announced.
         <Flash component="span" role="none">
-          {messageOf(outcome)}
+          {sharingText.unshared[outcome.kind]}
         </Flash>
-      </DialogTitle>
-      {outcome.kind === 'by-hand' && (
-        <DialogContent>
+      }
+      detail={
+        isByHand && (
           <FormField
             fullWidth
             label={sharingText.link}
@@ -42,28 +41,11 @@ export function ShareDialog({ list, outcome, onClose }: ShareDialogProps) {
             onFocus={({ target }) => target.select()}
             onChange={() => undefined}
           />
-        </DialogContent>
-      )}
-      <DialogActions>
-        {outcome.kind !== 'by-hand' && <Button onClick={save}>{sharingText.saveFile}</Button>}
-        <Button autoFocus onClick={onClose}>
-          {sharingText.close}
-        </Button>
-      </DialogActions>
-    </Dialog>
+        )
+      }
+      action={!isByHand && <Button onClick={save}>{sharingText.saveFile}</Button>}
+      ok={sharingText.close}
+      onClose={onClose}
+    />
   );
-}
-
-function messageOf({ kind }: LinkOutcome): string {
-  switch (kind) {
-    case 'by-hand':
-      return sharingText.copyByHand;
-    case 'too-long':
-      return sharingText.tooLong;
-    case 'failed':
-      return sharingText.failed;
-    case 'shared':
-    case 'copied':
-      return '';
-  }
 }

@@ -15,13 +15,13 @@ export const LIST_FRAGMENT = '#list=';
 
 const FORMAT = 'deflate';
 
-/** The outcome of sharing a link, and the link where the user has to copy it. */
-export type LinkOutcome =
-  | { kind: 'shared' | 'copied' | 'too-long' | 'failed' }
-  | { kind: 'by-hand'; link: string };
+/** The reason for which a list could not be passed on, and the link where the user has to copy it. */
+export type Unshared = { kind: 'too-long' | 'failed' } | { kind: 'by-hand'; link: string };
 
 /** Passes a list on as a link (ROU-21). */
-export async function shareLink(list: SharedList): Promise<LinkOutcome> {
+export async function shareLink(
+  list: SharedList,
+): Promise<Unshared | { kind: 'shared' } | { kind: 'copied' }> {
   try {
     const link = await linkOfList(list);
     if (link === null) return { kind: 'too-long' };

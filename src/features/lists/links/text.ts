@@ -4,10 +4,12 @@ import { numberText } from '#lib/number-text.ts';
 export const sharingText = {
   share: 'リンクで共有',
   copied: 'リンクをコピーしました(サーバーには送られません)',
-  copyByHand: 'コピーできないため、このリンクを選んでコピーしてください',
   link: '共有リンク',
-  tooLong: 'リンクには長すぎます(8kBまで)。ファイルで渡してください',
-  failed: 'このブラウザではリンクを作れません。ファイルで渡してください',
+  unshared: {
+    'by-hand': 'コピーできないため、このリンクを選んでコピーしてください',
+    'too-long': 'リンクには長すぎます(8kBまで)。ファイルで渡してください',
+    failed: 'このブラウザではリンクを作れません。ファイルで渡してください',
+  },
   saveFile: 'ファイルに保存',
   fileName: (title: string) => `${title.replace(/[\\/:*?"<>|]/g, '_')}.txt`,
   heading: '共有されたリスト',

@@ -13,7 +13,7 @@ import { Card, cardResult } from '../card/Card.tsx';
 import { Separated } from '../card/Separated.tsx';
 import { TakeBack } from '../card/TakeBack.tsx';
 import { noRepeatSetting, sameNamesSetting } from '../draw-settings.ts';
-import { changeDrawnLines } from '../kept/drawn-lines.ts';
+import { changeDrawnLines, leaveOut } from '../kept/drawn-lines.ts';
 import type { DrawList } from '../spin/use-draw.ts';
 import type { useRounds } from '../spin/use-rounds.ts';
 import { ItemList } from '../stage/ItemList.tsx';
@@ -66,26 +66,22 @@ export function BigScreen(props: BigScreenProps) {
   useStayAwake();
   const latest = rounds.drawn.at(-1);
 
-  function change(how: (drawn: { line: number; item: string }[]) => typeof drawn): void {
-    if (list && !rounds.locked) changeDrawnLines(sourceKey(list.source), how);
-  }
-
   function takeBack(): void {
     rounds.forget();
-    change((drawn) => drawn.slice(0, -1));
+    if (!list || rounds.locked) return;
+    changeDrawnLines(sourceKey(list.source), (drawn) => drawn.slice(0, -1));
   }
 
   /** Leaves the last result out from now on. */
-  function leaveOut(): void {
+  function leaveOutLast(): void {
     if (!latest || rounds.locked || noRepeat) return;
-    const { line, item } = latest.result;
     noRepeatSetting.set(true);
-    change((drawn) => [...drawn, { line, item }]);
+    leaveOut(sourceKey(latest.result.source), latest.result);
   }
 
   const keys: Readonly<Record<string, () => void>> = {
     ' ': () => onDraw?.(),
-    ...(!watchesOnly && { ArrowLeft: takeBack, n: leaveOut }),
+    ...(!watchesOnly && { ArrowLeft: takeBack, n: leaveOutLast }),
   };
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -170,7 +166,7 @@ export function BigScreen(props: BigScreenProps) {
                     {room && <bdi translate="no">{room.code}</bdi>}
                   </>
                 )}
-                {list && noRepeat && list.lines.count === 0 && (
+                {list && noRepeat && list.lines.length === 0 && (
                   <span role="status">{rouletteText.nothingLeft}</span>
                 )}
               </Separated>
@@ -188,7 +184,7 @@ export function BigScreen(props: BigScreenProps) {
           {list && (
             <Box sx={{ fontWeight: 600 }}>
               {noRepeat
-                ? rouletteText.left(list.lines.count, list.items.length)
+                ? rouletteText.left(list.lines.length, list.items.length)
                 : rouletteText.odds(oddsOfLines(titles), ' · ')}
             </Box>
           )}
@@ -222,7 +218,7 @@ export function BigScreen(props: BigScreenProps) {
             <DrawButton
               autoFocus
               phase={spin.phase}
-              disabled={onDraw === null && !list?.lines.count}
+              disabled={onDraw === null && !list?.lines.length}
               locked={rounds.locked}
               onDraw={() => onDraw?.()}
               focusDuringSpin={lines}
@@ -232,7 +228,7 @@ export function BigScreen(props: BigScreenProps) {
             <TakeBack list={list} gone={gone} onBack={rounds.forget} />
           )}
           {!watchesOnly && (
-            <SeveralButton rounds={rounds} left={list?.lines.count ?? 0} onSeveral={onSeveral} />
+            <SeveralButton rounds={rounds} left={list?.lines.length ?? 0} onSeveral={onSeveral} />
           )}
         </Box>
         {celebration}

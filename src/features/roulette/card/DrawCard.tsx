@@ -72,10 +72,10 @@ function Note({ roulette, list: { source, items, lines } }: PartProps) {
           <span>{ordinalsOf(drawn)}</span>
         </>
       )}
-      {noRepeat && (lines.count > 0 || drawn.length < 2) && (
-        <span>{rouletteText.left(lines.count, items.length)}</span>
+      {noRepeat && (lines.length > 0 || drawn.length < 2) && (
+        <span>{rouletteText.left(lines.length, items.length)}</span>
       )}
-      {noRepeat && lines.count === 0 && items.length > 0 && (
+      {noRepeat && lines.length === 0 && items.length > 0 && (
         <span role="status">{rouletteText.nothingLeft}</span>
       )}
       {drawn.length === 0 && !noRepeat && <span>{odds}</span>}

@@ -1,8 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogTitle from '@mui/material/DialogTitle';
 import List from '@mui/material/List';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
@@ -11,6 +8,7 @@ import { saveFile } from '#lib/save-file.ts';
 import { csvFile, pastedTable } from '#lib/spreadsheet.ts';
 import { browserZone } from '#lib/time/browser-zone.ts';
 import { clearError, notifyError } from '#notices/notify.ts';
+import { AskButton } from '#ui/AskButton.tsx';
 import { Pages } from '#ui/Pages.tsx';
 import { pageOf } from '#ui/page-of.ts';
 import { loadKeptDraws } from '../kept/load-kept-draws.ts';
@@ -61,7 +59,13 @@ export function History() {
         <Button disabled={draws.length === 0} onClick={saveCsv}>
           {historyText.csv}
         </Button>
-        <DeleteHistory count={draws.length} onDelete={remove} />
+        <AskButton
+          label={historyText.delete}
+          disabled={draws.length === 0}
+          question={historyText.askDelete(draws.length)}
+          keep={historyText.cancel}
+          onAgree={remove}
+        />
       </Box>
       <Typography
         ref={messageLine}
@@ -81,40 +85,5 @@ export function History() {
       </List>
       <Pages label={historyText.pages} page={page} pages={pages} onChange={setChosenPage} />
     </Box>
-  );
-}
-
-interface DeleteHistoryProps {
-  count: number;
-  onDelete: () => void;
-}
-
-/** Deletes the history after a question. */
-function DeleteHistory({ count, onDelete }: DeleteHistoryProps) {
-  const [asking, setAsking] = useState(false);
-  const close = () => setAsking(false);
-  return (
-    <>
-      <Button variant="text" disabled={count === 0} onClick={() => setAsking(true)}>
-        {historyText.delete}
-      </Button>
-      <Dialog open={asking} onClose={close}>
-        <DialogTitle>{historyText.askDelete(count)}</DialogTitle>
-        <DialogActions>
-          <Button autoFocus onClick={close}>
-            {historyText.cancel}
-          </Button>
-          <Button
-            color="error"
-            onClick={() => {
-              close();
-              onDelete();
-            }}
-          >
-            {historyText.delete}
-          </Button>
-        </DialogActions>
-      </Dialog>
-    </>
   );
 }

@@ -25,7 +25,7 @@ export const currentDraw = createStore<CurrentDraw | null>(null);
 export function AboutDraw() {
   const current = useStore(currentDraw);
   if (!current) return <Typography>{proofText.chooseFirst}</Typography>;
-  const { count } = current.list.lines;
+  const count = current.list.lines.length;
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
       <Part heading={proofText.odds}>
@@ -79,6 +79,5 @@ function Part({ heading, children }: { heading: string; children: ReactNode }) {
 
 /** The odds of the lines that are left. */
 function oddsOfCurrent({ list: { items, lines } }: CurrentDraw) {
-  const left = Array.from({ length: lines.count }, (_, index) => lines.at(index + 1));
-  return oddsOfLines(left.map((line) => items[line - 1]?.title ?? ''));
+  return oddsOfLines(lines.map((line) => items[line - 1]?.title ?? ''));
 }

@@ -28,20 +28,14 @@ export function committer(list: DrawList): ((target: number) => Promise<void>) |
 
 async function commit(target: number, { items, lines }: DrawList): Promise<void> {
   try {
-    const committed = { target, nonce: randomNonce(), lines: linesOf(items, lines) };
+    const drawnFrom = lines.map((line) => ({ line, item: items[line - 1]?.title ?? '' }));
+    const committed = { target, nonce: randomNonce(), lines: drawnFrom };
     const bytes = new TextEncoder().encode(commitmentText(committed));
     const hash = await crypto.subtle.digest('SHA-256', bytes);
     proofOfDraw.set({ commitment: hexOf(new Uint8Array(hash)), committed });
   } catch {
     // A draw goes on without a commitment.
   }
-}
-
-function linesOf(items: DrawList['items'], lines: DrawList['lines']): Committed['lines'] {
-  return Array.from({ length: lines.count }, (_, index) => {
-    const line = lines.at(index + 1);
-    return { line, item: items[line - 1]?.title ?? '' };
-  });
 }
 
 function randomNonce(): string {

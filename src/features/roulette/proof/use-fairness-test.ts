@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { drawTarget } from '#domain/roulette/draw-target.ts';
-import { allLines, lineAtTick } from '#domain/roulette/spin-lines.ts';
+import { lineOfTick } from '#domain/roulette/line-of-tick.ts';
 import { notifyError } from '#notices/notify.ts';
 import { cryptoRandom, hasRandomness } from '../spin/crypto-random.ts';
 import { rouletteText } from '../text.ts';
@@ -28,13 +28,12 @@ export function useFairnessTest(lineCount: number) {
       return;
     }
     cancelAnimationFrame(frame.current);
-    const lines = allLines(lineCount);
     const counts = new Array<number>(lineCount).fill(0);
     let done = 0;
     const slice = () => {
       const end = performance.now() + SLICE_MS;
       while (done < TEST_DRAWS && performance.now() < end) {
-        const line = lineAtTick(drawTarget(lineCount, cryptoRandom), lines);
+        const line = lineOfTick(drawTarget(lineCount, cryptoRandom), lineCount);
         counts[line - 1] = (counts[line - 1] ?? 0) + 1;
         done += 1;
       }

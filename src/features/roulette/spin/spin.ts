@@ -94,7 +94,7 @@ export function createSpin(world: SpinWorld): Spin {
   let stopTimers = () => {};
 
   function start(lines: SpinLines, listener: SpinListener = {}, given?: GivenSpin): void {
-    const n = lines.count;
+    const n = lines.length;
     if (phase.get() === 'spinning' || n === 0) return;
     const target = given?.target ?? drawTarget(n, world.random);
     lit.set(null);
@@ -134,7 +134,7 @@ export function createSpin(world: SpinWorld): Spin {
     { onStop }: SpinListener,
     startedAt = world.now(),
   ): void {
-    const n = lines.count;
+    const n = lines.length;
     const moving = !world.reducedMotion();
     const startElapsedMs = Math.max(0, world.now() - startedAt);
     let frameRequest = 0;

@@ -75,7 +75,7 @@ function createDraw(): { draw: Draw; end: () => void } {
             onTarget,
             onStop: ({ target, line }) => {
               const item = items[line - 1]?.title ?? '';
-              onDrawn({ at: Date.now(), source, n: lines.count, target, line, item });
+              onDrawn({ at: Date.now(), source, n: lines.length, target, line, item });
             },
           },
           given,

@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { type DrawSource, sourceKey } from '#domain/roulette/draw-result.ts';
 import { findDrawnLines, linesLeft, withSameNames } from '#domain/roulette/drawn-lines.ts';
-import { allLines, type SpinLines, theseLines } from '#domain/roulette/spin-lines.ts';
+import type { SpinLines } from '#domain/roulette/spin-lines.ts';
 import { useStore } from '#lib/use-store.ts';
 import { noRepeatSetting, sameNamesSetting } from '../draw-settings.ts';
 import { onDrawnLinesChange, parseDrawnLines, readDrawnLines } from '../kept/drawn-lines.ts';
@@ -14,8 +14,6 @@ export interface LinesLeft {
 }
 
 type Items = readonly { title: string }[];
-
-const NONE: readonly number[] = [];
 
 /** The lines left to draw from a list: all, or without repeats those not drawn yet. */
 export function useLinesLeft(source: DrawSource | null, items: Items): LinesLeft {
@@ -40,8 +38,7 @@ function readKept(source: DrawSource | null): string | null {
 
 function linesWithout(kept: string | null, items: Items, sameNames: boolean): LinesLeft {
   const titles = items.map(({ title }) => title);
-  const found = kept === null ? NONE : findDrawnLines(parseDrawnLines(kept), titles);
+  const found = kept === null ? [] : findDrawnLines(parseDrawnLines(kept), titles);
   const drawn = sameNames ? withSameNames(found, titles) : found;
-  if (drawn.length === 0) return { lines: allLines(items.length), drawn: NONE };
-  return { lines: theseLines(linesLeft(items.length, drawn)), drawn };
+  return { lines: linesLeft(items.length, drawn), drawn };
 }

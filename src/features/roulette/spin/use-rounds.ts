@@ -53,7 +53,7 @@ export function useRounds(tools: DrawTools | null) {
 
   function next({ source, items }: ChosenList): void {
     const { lines } = readLinesLeft(source, items);
-    if (lines.count === 0) {
+    if (lines.length === 0) {
       end();
       return;
     }

@@ -127,7 +127,7 @@ describe('sharing a list', () => {
     await keep(Array.from({ length: 900 }, (_, index) => `${Math.sin(index)}`).join('\n'));
     const page = await openList();
     await page.user.click(await share());
-    expect(await screen.findByText(sharingText.tooLong)).toBeVisible();
+    expect(await screen.findByText(sharingText.unshared['too-long'])).toBeVisible();
     expect(screen.getByRole('button', { name: sharingText.saveFile })).toBeEnabled();
   });
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { allLines, theseLines } from '#domain/roulette/spin-lines.ts';
+import { linesLeft } from '#domain/roulette/drawn-lines.ts';
 import { createSpin, type SpinWorld } from '#features/roulette/spin/spin.ts';
 
 /** The draw hits the target 2n + 1 + value mod n; n = 6 and 3 make it 16, which is line 4. */
@@ -27,7 +27,7 @@ describe('a spin', () => {
   // ROU-4, ROU-8
   it('draws before it shows anything, and says when it begins, for which target', () => {
     const { spin, next, onStart } = createWorld();
-    spin.start(allLines(6));
+    spin.start(linesLeft(6, []));
     expect(onStart).toHaveBeenCalledExactlyOnceWith({ target: 16, elapsedMs: 0, moving: true });
     expect(next).toHaveBeenCalledTimes(1);
     expect(spin.phase.get()).toBe('spinning');
@@ -37,7 +37,7 @@ describe('a spin', () => {
   // ROU-6, ROU-7
   it('is yellow until 3000 ms have passed, then green: the tick of the drawn line is the stop', () => {
     const { spin } = createWorld();
-    spin.start(allLines(6));
+    spin.start(linesLeft(6, []));
     vi.advanceTimersByTime(2990);
     expect(spin.phase.get()).toBe('spinning');
     expect(spin.lit.get()).toMatchObject({ line: 3, highlight: 'spinning', trail: [2, 1] });
@@ -55,15 +55,15 @@ describe('a spin', () => {
       const tick = spin.frame.get()?.tick;
       if (tick !== undefined && tick !== ticks.at(-1)) ticks.push(tick);
     });
-    spin.start(allLines(6));
+    spin.start(linesLeft(6, []));
     vi.advanceTimersByTime(3000);
     expect(ticks).toEqual(Array.from({ length: 16 }, (_, index) => index + 1));
   });
 
   it('makes one draw of a double click', () => {
     const { spin, next, onStop } = createWorld();
-    spin.start(allLines(6), { onStop });
-    spin.start(allLines(6), { onStop });
+    spin.start(linesLeft(6, []), { onStop });
+    spin.start(linesLeft(6, []), { onStop });
     vi.advanceTimersByTime(10_000);
     expect(next).toHaveBeenCalledTimes(1);
     expect(onStop).toHaveBeenCalledTimes(1);
@@ -72,7 +72,7 @@ describe('a spin', () => {
   it('ends after 3000 ms in a tab that gets no frames', () => {
     vi.stubGlobal('requestAnimationFrame', () => 0);
     const { spin, onStop } = createWorld();
-    spin.start(allLines(6), { onStop });
+    spin.start(linesLeft(6, []), { onStop });
     vi.advanceTimersByTime(2999);
     expect(spin.phase.get()).toBe('spinning');
     vi.advanceTimersByTime(1);
@@ -84,7 +84,7 @@ describe('a spin', () => {
   // ROU-10
   it('under reduced motion lights nothing until the result', () => {
     const { spin, onStart } = createWorld({ reducedMotion: () => true });
-    spin.start(allLines(6));
+    spin.start(linesLeft(6, []));
     vi.advanceTimersByTime(2990);
     expect(spin.lit.get()).toBeNull();
     vi.advanceTimersByTime(10);
@@ -97,7 +97,7 @@ describe('a spin', () => {
     const { spin, onStop } = createWorld();
     const seen = new Set<number | undefined>();
     spin.lit.subscribe(() => seen.add(spin.lit.get()?.line));
-    spin.start(theseLines([2, 5, 9]), { onStop });
+    spin.start([2, 5, 9], { onStop });
     vi.advanceTimersByTime(3000);
     expect([...seen]).toEqual([2, 5, 9]);
     expect(spin.frame.get()).toMatchObject({ n: 3, target: 7, line: 2 });
@@ -108,7 +108,7 @@ describe('a spin', () => {
     const { spin, onStart } = createWorld();
     const told = Promise.withResolvers<void>();
     const onTarget = vi.fn(() => told.promise);
-    spin.start(allLines(6), { onTarget });
+    spin.start(linesLeft(6, []), { onTarget });
     expect(onTarget).toHaveBeenCalledExactlyOnceWith(16);
     vi.advanceTimersByTime(5000);
     expect(spin.phase.get()).toBe('spinning');
@@ -121,11 +121,11 @@ describe('a spin', () => {
 
   it('does not begin without items, nor when it is reset before its target is told', async () => {
     const { spin, onStart, next } = createWorld();
-    spin.start(allLines(0));
+    spin.start(linesLeft(0, []));
     expect(spin.phase.get()).toBe('idle');
     expect(next).not.toHaveBeenCalled();
     const told = Promise.withResolvers<void>();
-    spin.start(allLines(6), { onTarget: () => told.promise });
+    spin.start(linesLeft(6, []), { onTarget: () => told.promise });
     spin.reset();
     told.resolve();
     await told.promise;
@@ -135,7 +135,7 @@ describe('a spin', () => {
 
   it('ends when it is reset, and never stops later', () => {
     const { spin, onStop } = createWorld();
-    spin.start(allLines(6), { onStop });
+    spin.start(linesLeft(6, []), { onStop });
     vi.advanceTimersByTime(1000);
     spin.reset();
     vi.advanceTimersByTime(10_000);
@@ -150,7 +150,7 @@ describe('a spin', () => {
 describe('a spin that many devices show at once', () => {
   it('draws nothing, and begins at its time', () => {
     const { spin, next, onStart, onStop } = createWorld();
-    spin.start(allLines(6), { onStop }, { target: 14, startsAt: performance.now() + 600 });
+    spin.start(linesLeft(6, []), { onStop }, { target: 14, startsAt: performance.now() + 600 });
     expect(spin.phase.get()).toBe('spinning');
     vi.advanceTimersByTime(599);
     expect(spin.frame.get()).toBeNull();
@@ -165,7 +165,7 @@ describe('a spin that many devices show at once', () => {
 
   it('is seen in the middle, and ends at the right time, by who joins late', () => {
     const { spin, onStart, onStop } = createWorld();
-    spin.start(allLines(6), { onStop }, { target: 14, startsAt: performance.now() - 2900 });
+    spin.start(linesLeft(6, []), { onStop }, { target: 14, startsAt: performance.now() - 2900 });
     expect(onStart).toHaveBeenCalledExactlyOnceWith({ target: 14, elapsedMs: 2900, moving: true });
     expect(spin.frame.get()).toMatchObject({ tick: 13, elapsedMs: 2900 });
     vi.advanceTimersByTime(99);
@@ -176,7 +176,7 @@ describe('a spin that many devices show at once', () => {
 
   it('is at its end at once if it is over', () => {
     const { spin, onStop } = createWorld();
-    spin.start(allLines(6), { onStop }, { target: 14, startsAt: performance.now() - 60_000 });
+    spin.start(linesLeft(6, []), { onStop }, { target: 14, startsAt: performance.now() - 60_000 });
     expect(spin.phase.get()).toBe('final');
     vi.advanceTimersByTime(10_000);
     expect(onStop).toHaveBeenCalledExactlyOnceWith({ target: 14, line: 2 });
@@ -184,7 +184,7 @@ describe('a spin that many devices show at once', () => {
 
   it('does not begin when it is reset before its time', () => {
     const { spin, onStart } = createWorld();
-    spin.start(allLines(6), {}, { target: 14, startsAt: performance.now() + 600 });
+    spin.start(linesLeft(6, []), {}, { target: 14, startsAt: performance.now() + 600 });
     spin.reset();
     vi.advanceTimersByTime(10_000);
     expect(onStart).not.toHaveBeenCalled();
