@@ -19,6 +19,7 @@ import { conflictIn } from '#features/tracker/data/entry-calls.ts';
 import { decimalHoursSetting } from '#features/tracker/data/hours-settings.ts';
 import type { Edit } from '#features/tracker/entries/edited.ts';
 import { useUndoKey } from '#features/tracker/strip/use-undo-key.ts';
+import { spanText } from '#features/tracker/words/moment-text.ts';
 import { createStore } from '#lib/store.ts';
 import { clock } from '#lib/time/clock.ts';
 import { useClock } from '#lib/time/use-clock.ts';
@@ -28,14 +29,7 @@ import { useStore } from '#lib/use-store.ts';
 import { holidayTest } from '../holidays.ts';
 import { CalendarFrame } from './CalendarFrame.tsx';
 import { CalendarHeads } from './CalendarHeads.tsx';
-import {
-  calendarDays,
-  DAY_MINUTES,
-  partOfDay,
-  type Slot,
-  STEP_MINUTES,
-  timesText,
-} from './calendar-days.ts';
+import { calendarDays, DAY_MINUTES, partOfDay, type Slot, STEP_MINUTES } from './calendar-days.ts';
 import { Ghost } from './Ghost.tsx';
 import { SlotItem } from './SlotItem.tsx';
 import { calendarText } from './text.ts';
@@ -146,7 +140,7 @@ export function Calendar(props: CalendarProps) {
     const name = nameOf(records, entry.recordId);
     commands.press(
       [edit],
-      calendarText.moved(name, timesText(beginMs, entry.endingMs && endMs, zone)),
+      calendarText.moved(name, spanText(beginMs, entry.endingMs && endMs, zone)),
       {
         onFailure(error) {
           const stored = conflictIn(error, entry.id);

@@ -9,8 +9,7 @@ import { useZone } from '#lib/time/use-zone.ts';
 import { DENSE_ROW, LARGE_TEXT } from '#theme/sizes.ts';
 import { RecordMark } from '../colors/RecordMark.tsx';
 import { useIsExact } from '../commands/use-sheet-settings.ts';
-import { minuteText, spanText } from '../words/moment-text.ts';
-import { workTimeText } from '../words/text.ts';
+import { spanText } from '../words/moment-text.ts';
 import { entriesText } from './text.ts';
 
 interface EntryRowProps {
@@ -70,7 +69,7 @@ export function EntryRow({ entry, name, isBlocked = false, onEdit, onResume }: E
   const id = useId();
   const zone = useZone();
   const isExact = useIsExact();
-  const { edit, resume, running } = entriesText;
+  const { edit, resume } = entriesText;
   const { beginningMs, endingMs, note, recordId } = entry;
   const counted = endingMs === null ? null : countedInterval(entry, endingMs, isExact);
   return (
@@ -87,9 +86,7 @@ export function EntryRow({ entry, name, isBlocked = false, onEdit, onResume }: E
         )}
       </span>
       <span className="when" id={id}>
-        {endingMs === null
-          ? workTimeText.span(minuteText(beginningMs, zone), running)
-          : spanText(beginningMs, endingMs, zone)}
+        {spanText(beginningMs, endingMs, zone)}
       </span>
       <span className="sum" translate="no">
         {endingMs !== null && formatHours(counted ? durationMs(counted) : 0)}
