@@ -8,17 +8,14 @@ import {
   Suspense,
   startTransition,
   useCallback,
-  useMemo,
   useState,
 } from 'react';
-import { recordColors } from '#domain/work-time/record-color.ts';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import { sessionText } from '#session/text.ts';
 import { useExtensions } from '#session/use-extensions.ts';
 import { LeftOutRows } from '#ui/LeftOutRows.tsx';
 import { Panel, type PanelProps } from '#ui/Panel.tsx';
 import { TrackerBar } from './bar/TrackerBar.tsx';
-import { RecordColors } from './colors/use-record-color.ts';
 import { useIsBusy } from './commands/use-commands.ts';
 import { useLeftOutRows, useRecords } from './commands/use-records.ts';
 import { useTracker } from './commands/use-tracker.ts';
@@ -34,11 +31,11 @@ import { RecordButtons } from './records/RecordButtons.tsx';
 import { RecordDetail } from './records/RecordDetail.tsx';
 import { Rescue } from './rescue/Rescue.tsx';
 import { Shortcuts } from './shortcuts/Shortcuts.tsx';
+import { ShownRecords } from './shown-records.tsx';
 import { Strip } from './strip/Strip.tsx';
 import { TrackerTools } from './TrackerTools.tsx';
 import { unsentText } from './unsent/text.ts';
 import { UnsentPresses } from './unsent/UnsentPresses.tsx';
-import { ShownRecords } from './use-shown-records.ts';
 import { useView } from './views/use-view.ts';
 import { ViewPanel } from './views/ViewPanel.tsx';
 import { ViewTabs } from './views/ViewTabs.tsx';
@@ -77,7 +74,6 @@ const Tracking = memo(function Tracking(props: TrackingProps) {
   useState(() => showCopy(client));
   const records = useRecords();
   const shown = records.data ?? NO_RECORDS;
-  const colors = useMemo(() => recordColors(shown), [shown]);
   const tracker = useTracker();
   const isExtended = useExtensions();
   const [edited, setEdited] = useState<Edited | null>(null);
@@ -102,66 +98,64 @@ const Tracking = memo(function Tracking(props: TrackingProps) {
     return fallback(sessionText.callFailed(records.error), () => records.refetch());
   }
   return (
-    <ShownRecords value={shown}>
-      <RecordColors value={colors}>
-        <TrackerPanel
-          heading={workTimeText.heading}
-          // The first tab says it.
-          hiddenHeading={isExtended}
-          flat={isExtended}
-          // Reserved space: showing it shifts nothing.
-          action={
-            <Typography variant="body2" role="status">
-              {records.isCopy && unsentText.copy}
-            </Typography>
-          }
-        >
+    <ShownRecords records={shown}>
+      <TrackerPanel
+        heading={workTimeText.heading}
+        // The first tab says it.
+        hiddenHeading={isExtended}
+        flat={isExtended}
+        // Reserved space: showing it shifts nothing.
+        action={
+          <Typography variant="body2" role="status">
+            {records.isCopy && unsentText.copy}
+          </Typography>
+        }
+      >
+        {isExtended && (
+          <ViewTabs view={view}>
+            <UnsentPresses />
+          </ViewTabs>
+        )}
+        <ViewPanel view={isExtended ? view : null}>
           {isExtended && (
-            <ViewTabs view={view}>
-              <UnsentPresses />
-            </ViewTabs>
+            <Strip isShort={view !== 'tracking'} importButton={importButton} onEdit={edit} />
           )}
-          <ViewPanel view={isExtended ? view : null}>
-            {isExtended && (
-              <Strip isShort={view !== 'tracking'} importButton={importButton} onEdit={edit} />
-            )}
-            {Sheet === null ? (
-              <Box sx={{ display: 'grid', gap: 2 }}>
-                {isExtended && (
-                  <PastEntries
-                    record={listed}
-                    importButton={importButton}
-                    onEdit={edit}
-                    onShowAll={showAll}
+          {Sheet === null ? (
+            <Box sx={{ display: 'grid', gap: 2 }}>
+              {isExtended && (
+                <PastEntries
+                  record={listed}
+                  importButton={importButton}
+                  onEdit={edit}
+                  onShowAll={showAll}
+                />
+              )}
+              <RecordButtons records={records.data} tracker={tracker}>
+                {(selected || !isExtended) && (
+                  <RecordDetail
+                    // The focus goes with the choice, so that it can be led to what was done.
+                    key={selected ? 'chosen' : 'none'}
+                    record={selected}
+                    actions={tracker.actions}
+                    onList={list}
                   />
                 )}
-                <RecordButtons records={records.data} tracker={tracker}>
-                  {(selected || !isExtended) && (
-                    <RecordDetail
-                      // The focus goes with the choice, so that it can be led to what was done.
-                      key={selected ? 'chosen' : 'none'}
-                      record={selected}
-                      actions={tracker.actions}
-                      onList={list}
-                    />
-                  )}
-                </RecordButtons>
-                {isExtended && <TrackerTools transfer={transfer} UndoImport={UndoImport} />}
-                <LeftOutRows count={leftOut} />
-              </Box>
-            ) : (
-              <Suspense>
-                <Sheet records={shown} onEdit={edit} />
-                <Rescue />
-              </Suspense>
-            )}
-          </ViewPanel>
-          {isExtended && <Shortcuts />}
-          {isExtended && <TrackerBar />}
-          <EntryEditor edited={edited} onClose={endEdit} />
-          <DoneDialog tracker={tracker} />
-        </TrackerPanel>
-      </RecordColors>
+              </RecordButtons>
+              {isExtended && <TrackerTools transfer={transfer} UndoImport={UndoImport} />}
+              <LeftOutRows count={leftOut} />
+            </Box>
+          ) : (
+            <Suspense>
+              <Sheet records={shown} onEdit={edit} />
+              <Rescue />
+            </Suspense>
+          )}
+        </ViewPanel>
+        {isExtended && <Shortcuts />}
+        {isExtended && <TrackerBar />}
+        <EntryEditor edited={edited} onClose={endEdit} />
+        <DoneDialog tracker={tracker} />
+      </TrackerPanel>
     </ShownRecords>
   );
 });

@@ -7,8 +7,8 @@ import { formatHours, type HoursStyle } from '#domain/work-time/format-hours.ts'
 import { rowSums } from '#domain/work-time/report-rows.ts';
 import type { DaySum } from '#domain/work-time/sums.ts';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
-import { useRecordColor } from '#features/tracker/colors/use-record-color.ts';
 import { decimalHoursSetting } from '#features/tracker/data/hours-settings.ts';
+import { useRecordColor } from '#features/tracker/shown-records.tsx';
 import { useStore } from '#lib/use-store.ts';
 import { lazyPart } from '#loading/lazy-part.tsx';
 import { CHART_HEIGHT } from '#theme/sizes.ts';

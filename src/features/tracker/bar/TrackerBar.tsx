@@ -1,29 +1,36 @@
 import Stop from '@mui/icons-material/Stop';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useMemo, useState } from 'react';
-import { recordColors } from '#domain/work-time/record-color.ts';
-import { nameOf } from '#domain/work-time/work-record.ts';
+import { useState } from 'react';
+import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import { useStore } from '#lib/use-store.ts';
 import { BottomNote } from '#ui/BottomNote.tsx';
 import { useFocusAfter } from '#ui/use-focus-after.ts';
-import { RecordMark } from '../colors/RecordMark.tsx';
-import { RecordColors } from '../colors/use-record-color.ts';
-import { stopOf } from '../commands/kinds/stop.ts';
 import { useCommands, useIsBusy } from '../commands/use-commands.ts';
 import { useRecords } from '../commands/use-records.ts';
 import { useTimeline } from '../commands/use-timeline.ts';
-import { ElapsedText } from '../entries/ElapsedText.tsx';
+import { LastRunning } from '../entries/LastRunning.tsx';
+import { ShownRecords } from '../shown-records.tsx';
 import { isStripInSight } from '../strip/strip-place.ts';
+import { useStop } from '../use-stop.ts';
 import { workTimeText } from '../words/text.ts';
 import { UndoButton } from './UndoButton.tsx';
 import { useJustSaid } from './use-just-said.ts';
 
 /** On all pages what was just done, and what runs while the strip is not in sight (TRK-42). */
 export function TrackerBar() {
+  return (
+    <ShownRecords records={useRecords().data ?? NO_RECORDS}>
+      <Bar />
+    </ShownRecords>
+  );
+}
+
+const NO_RECORDS: readonly WorkRecord[] = [];
+
+function Bar() {
   const commands = useCommands();
-  const { data: records } = useRecords();
-  const colors = useMemo(() => recordColors(records ?? []), [records]);
+  const stop = useStop();
   const { data: entries = [] } = useTimeline();
   const isInSight = useStore(isStripInSight);
   const running = isInSight ? [] : entries.filter(({ endingMs }) => endingMs === null);
@@ -51,24 +58,9 @@ export function TrackerBar() {
           }}
         >
           <Box sx={{ flex: { xs: 1, md: '0 1 auto' }, ...oneLine }}>
-            <Box component="span" sx={{ fontWeight: 600, mr: 1 }}>
-              <ElapsedText beginningMs={last.beginningMs} />
-            </Box>
-            <RecordColors value={colors}>
-              <RecordMark recordId={last.recordId} />
-            </RecordColors>
-            <bdi translate="no">{nameOf(records ?? [], last.recordId)}</bdi>
-            {running.length > 1 && <span>{` ${workTimeText.more(running.length - 1)}`}</span>}
+            <LastRunning running={running} />
           </Box>
-          <Button
-            startIcon={<Stop />}
-            disabled={commands.isBlocked}
-            onClick={() => {
-              const name = nameOf(records ?? [], last.recordId);
-              commands.press([stopOf(last, name)], workTimeText.stopped(name));
-            }}
-            sx={{ flexShrink: 0 }}
-          >
+          <Button startIcon={<Stop />} onClick={() => stop([last])} sx={{ flexShrink: 0 }}>
             {workTimeText.stop}
           </Button>
         </Box>

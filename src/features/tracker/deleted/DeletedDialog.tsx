@@ -81,7 +81,6 @@ export function DeletedDialog({ UndoImport, onClose }: DeletedDialogProps) {
                 variant="text"
                 startIcon={<Undo />}
                 aria-describedby={`${id}-${key}`}
-                disabled={commands.isBlocked}
                 onClick={() => {
                   const message = deletedText.restored(name);
                   commands.press([restore], message, { onDone: () => setSaid(message) });

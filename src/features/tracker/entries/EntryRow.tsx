@@ -7,8 +7,8 @@ import { countedInterval } from '#domain/work-time/total.ts';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import { useZone } from '#lib/time/use-zone.ts';
 import { DENSE_ROW, LARGE_TEXT } from '#theme/sizes.ts';
-import { RecordMark } from '../colors/RecordMark.tsx';
 import { useIsExact } from '../commands/use-sheet-settings.ts';
+import { RecordMark } from '../records/RecordMark.tsx';
 import { spanText } from '../words/moment-text.ts';
 import { entriesText } from './text.ts';
 
@@ -16,7 +16,6 @@ interface EntryRowProps {
   entry: TrackedEntry;
   /** The name of its record. */
   name: string;
-  isBlocked?: boolean;
   onEdit: () => void;
   /** Absent where it is looked back at. */
   onResume?: () => void;
@@ -65,7 +64,7 @@ const Row = styled('li')(({ theme }) => ({
 }));
 
 /** An entry in a list, mostly a past one (TRK-33, TRK-44). */
-export function EntryRow({ entry, name, isBlocked = false, onEdit, onResume }: EntryRowProps) {
+export function EntryRow({ entry, name, onEdit, onResume }: EntryRowProps) {
   const id = useId();
   const zone = useZone();
   const isExact = useIsExact();
@@ -96,7 +95,7 @@ export function EntryRow({ entry, name, isBlocked = false, onEdit, onResume }: E
           {edit}
         </Button>
         {onResume && (
-          <Button variant="text" aria-describedby={id} disabled={isBlocked} onClick={onResume}>
+          <Button variant="text" aria-describedby={id} onClick={onResume}>
             {resume}
           </Button>
         )}

@@ -15,7 +15,7 @@ import type { Row } from '#sync/queue-state.ts';
 import { dependentsOf, isRefused, type QueuedCommand } from '#sync/queued-command.ts';
 import { useWaitingCommands, useWaitingReason } from '#sync/use-queue-state.ts';
 import { Flash } from '#ui/Flash.tsx';
-import { useShownRecords } from '../use-shown-records.ts';
+import { useShownRecords } from '../shown-records.tsx';
 import { pressName, pressReason } from './press-text.ts';
 import { unsentText } from './text.ts';
 

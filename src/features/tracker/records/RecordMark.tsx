@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useRecordColor } from './use-record-color.ts';
+import { useRecordColor } from '../shown-records.tsx';
 
 const Dot = styled('span')(({ theme }) => ({
   display: 'inline-block',
