@@ -15,7 +15,6 @@ import { useSheetSettings } from '#features/tracker/commands/use-sheet-settings.
 import { useSpanEntries } from '#features/tracker/commands/use-span-entries.ts';
 import { useDays } from '#features/tracker/commands/use-timeline.ts';
 import { conflictIn } from '#features/tracker/data/entry-calls.ts';
-import { decimalHoursSetting } from '#features/tracker/data/hours-settings.ts';
 import type { Edit } from '#features/tracker/entries/edited.ts';
 import { useRecordColor } from '#features/tracker/shown-records.tsx';
 import { useUndoKey } from '#features/tracker/strip/use-undo-key.ts';
@@ -25,7 +24,6 @@ import { clock } from '#lib/time/clock.ts';
 import { useClock } from '#lib/time/use-clock.ts';
 import { useToday } from '#lib/time/use-today.ts';
 import { useAppSettings } from '#lib/use-app-settings.ts';
-import { useStore } from '#lib/use-store.ts';
 import { holidayTest } from '../holidays.ts';
 import { CalendarFrame } from './CalendarFrame.tsx';
 import { CalendarHeads } from './CalendarHeads.tsx';
@@ -160,14 +158,7 @@ export function Calendar(props: CalendarProps) {
       aria-label={calendarText.heading}
       style={{ ['--days' as string]: shown.length }}
     >
-      <CalendarHeads
-        days={days}
-        sums={sums}
-        marks={marks}
-        idOf={idOf}
-        onOpen={onOpen}
-        style={useStore(decimalHoursSetting) ? 'decimal' : 'clock'}
-      />
+      <CalendarHeads days={days} sums={sums} marks={marks} idOf={idOf} onOpen={onOpen} />
       <div className="hours">
         <div className="axis" aria-hidden translate="no">
           {HOURS.slice(1).map((hour) => (
