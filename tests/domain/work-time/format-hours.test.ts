@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decimalHours, formatDecimalHours, formatHours, wholeMinutes } from '#domain/work-time/format-hours.ts';
+import {
+  decimalHours,
+  formatDecimalHours,
+  formatHours,
+  wholeMinutes,
+} from '#domain/work-time/format-hours.ts';
 
 const MINUTE_MS = 60_000;
 
