@@ -21,7 +21,6 @@ import { useLeftOutRows, useRecords } from './commands/use-records.ts';
 import { useTracker } from './commands/use-tracker.ts';
 import { showCopy } from './data/cached-copy.ts';
 import { recordsQuery } from './data/queries.ts';
-import type { UndoImportProps } from './deleted/DeletedDialog.tsx';
 import { EntryEditor } from './entries/EntryEditor.tsx';
 import type { Edit, Edited } from './entries/edited.ts';
 import { PastEntries } from './entries/PastEntries.tsx';
@@ -51,7 +50,6 @@ interface TrackerProps {
   importButton: ReactNode;
   /** The buttons for files. */
   transfer: ReactNode;
-  UndoImport: ComponentType<UndoImportProps>;
   /** Shown instead of the tracker if its first load fails (TRK-7). */
   fallback: (message: string, retry: () => void) => ReactNode;
 }
@@ -69,7 +67,7 @@ const NO_RECORDS: readonly WorkRecord[] = [];
 
 /** Not drawn again where a view shows other days. */
 const Tracking = memo(function Tracking(props: TrackingProps) {
-  const { view, sheets, importButton, transfer, UndoImport, fallback } = props;
+  const { view, sheets, importButton, transfer, fallback } = props;
   const client = useQueryClient();
   useState(() => showCopy(client));
   const records = useRecords();
@@ -141,7 +139,7 @@ const Tracking = memo(function Tracking(props: TrackingProps) {
                   />
                 )}
               </RecordButtons>
-              {isExtended && <TrackerTools transfer={transfer} UndoImport={UndoImport} />}
+              {isExtended && <TrackerTools transfer={transfer} />}
               <LeftOutRows count={leftOut} />
             </Box>
           ) : (

@@ -4,31 +4,19 @@ import Button from '@mui/material/Button';
 import List from '@mui/material/List';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useZone } from '#lib/time/use-zone.ts';
 import { HeadedDialog } from '#ui/HeadedDialog.tsx';
 import { useCommands } from '../commands/use-commands.ts';
 import { deletedQuery } from '../data/queries.ts';
-import type { DeletedItems } from '../data/record-calls.ts';
 import { QueryFailure } from '../QueryFailure.tsx';
 import { workTimeText } from '../words/text.ts';
 import { deletedRows } from './deleted-rows.ts';
 import { deletedText } from './text.ts';
-
-export interface UndoImportProps {
-  imported: NonNullable<DeletedItems['imported']>;
-  /** Called with a message for the user. */
-  onDone: (message: string) => void;
-}
-
-interface DeletedDialogProps {
-  /** The button that takes the last import back. */
-  UndoImport: ComponentType<UndoImportProps>;
-  onClose: () => void;
-}
+import { UndoImport } from './UndoImport.tsx';
 
 /** Lists the records and entries that can be restored, the last deleted first (TRK-35). */
-export function DeletedDialog({ UndoImport, onClose }: DeletedDialogProps) {
+export function DeletedDialog({ onClose }: { onClose: () => void }) {
   const commands = useCommands();
   const id = useId();
   const [said, setSaid] = useState('');
