@@ -8,6 +8,7 @@ import {
   Suspense,
   startTransition,
   useCallback,
+  useMemo,
   useState,
 } from 'react';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
@@ -30,11 +31,11 @@ import { RecordButtons } from './records/RecordButtons.tsx';
 import { RecordDetail } from './records/RecordDetail.tsx';
 import { Rescue } from './rescue/Rescue.tsx';
 import { Shortcuts } from './shortcuts/Shortcuts.tsx';
-import { ShownRecords } from './shown-records.tsx';
 import { Strip } from './strip/Strip.tsx';
 import { TrackerTools } from './TrackerTools.tsx';
 import { unsentText } from './unsent/text.ts';
 import { UnsentPresses } from './unsent/UnsentPresses.tsx';
+import { ShownRecords, withColors } from './use-shown-records.ts';
 import { useView } from './views/use-view.ts';
 import { ViewPanel } from './views/ViewPanel.tsx';
 import { ViewTabs } from './views/ViewTabs.tsx';
@@ -72,6 +73,7 @@ const Tracking = memo(function Tracking(props: TrackingProps) {
   useState(() => showCopy(client));
   const records = useRecords();
   const shown = records.data ?? NO_RECORDS;
+  const value = useMemo(() => withColors(shown), [shown]);
   const tracker = useTracker();
   const isExtended = useExtensions();
   const [edited, setEdited] = useState<Edited | null>(null);
@@ -96,7 +98,7 @@ const Tracking = memo(function Tracking(props: TrackingProps) {
     return fallback(sessionText.callFailed(records.error), () => records.refetch());
   }
   return (
-    <ShownRecords records={shown}>
+    <ShownRecords value={value}>
       <TrackerPanel
         heading={workTimeText.heading}
         // The first tab says it.

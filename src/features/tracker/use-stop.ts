@@ -2,7 +2,7 @@ import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import { nameOf } from '#domain/work-time/work-record.ts';
 import { stopOf } from './commands/kinds/stop.ts';
 import { useCommands } from './commands/use-commands.ts';
-import { useShownRecords } from './shown-records.tsx';
+import { useShownRecords } from './use-shown-records.ts';
 import { workTimeText } from './words/text.ts';
 
 /** Stops entries in one press, and says of which tasks. */

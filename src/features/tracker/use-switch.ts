@@ -5,7 +5,7 @@ import type { Command } from './commands/kinds.ts';
 import { useCommands } from './commands/use-commands.ts';
 import { useTimeline } from './commands/use-timeline.ts';
 import { noteFieldId } from './focus-target.ts';
-import { useShownRecords } from './shown-records.tsx';
+import { useShownRecords } from './use-shown-records.ts';
 import { workTimeText } from './words/text.ts';
 
 interface SwitchPress {

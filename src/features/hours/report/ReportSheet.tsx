@@ -6,7 +6,7 @@ import type { Day } from '#domain/calendar/day.ts';
 import { rowSums } from '#domain/work-time/report-rows.ts';
 import type { DaySum } from '#domain/work-time/sums.ts';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
-import { useRecordColor } from '#features/tracker/shown-records.tsx';
+import { useRecordColor } from '#features/tracker/use-shown-records.ts';
 import { lazyPart } from '#loading/lazy-part.tsx';
 import { CHART_HEIGHT } from '#theme/sizes.ts';
 import { Printed } from '#ui/Printed.tsx';

@@ -1,7 +1,7 @@
 import Stop from '@mui/icons-material/Stop';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import { useStore } from '#lib/use-store.ts';
 import { BottomNote } from '#ui/BottomNote.tsx';
@@ -10,8 +10,8 @@ import { useCommands, useIsBusy } from '../commands/use-commands.ts';
 import { useRecords } from '../commands/use-records.ts';
 import { useTimeline } from '../commands/use-timeline.ts';
 import { LastRunning } from '../entries/LastRunning.tsx';
-import { ShownRecords } from '../shown-records.tsx';
 import { isStripInSight } from '../strip/strip-place.ts';
+import { ShownRecords, withColors } from '../use-shown-records.ts';
 import { useStop } from '../use-stop.ts';
 import { workTimeText } from '../words/text.ts';
 import { UndoButton } from './UndoButton.tsx';
@@ -19,8 +19,10 @@ import { useJustSaid } from './use-just-said.ts';
 
 /** On all pages what was just done, and what runs while the strip is not in sight (TRK-42). */
 export function TrackerBar() {
+  const { data: records = NO_RECORDS } = useRecords();
+  const shown = useMemo(() => withColors(records), [records]);
   return (
-    <ShownRecords records={useRecords().data ?? NO_RECORDS}>
+    <ShownRecords value={shown}>
       <Bar />
     </ShownRecords>
   );

@@ -12,7 +12,7 @@ import { Controller } from 'react-hook-form';
 import { FormField } from '#ui/FormField.tsx';
 import { OtherZone } from '#ui/OtherZone.tsx';
 import { useCommands, useIsBusy } from '../commands/use-commands.ts';
-import { useShownRecords } from '../shown-records.tsx';
+import { useShownRecords } from '../use-shown-records.ts';
 import { spanText } from '../words/moment-text.ts';
 import { workTimeText } from '../words/text.ts';
 import { BeginChips } from './BeginChips.tsx';

@@ -8,7 +8,7 @@ import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import { useZone } from '#lib/time/use-zone.ts';
 import { DENSE_ROW, LARGE_TEXT } from '#theme/sizes.ts';
 import { useIsExact } from '../commands/use-sheet-settings.ts';
-import { RecordMark } from '../records/RecordMark.tsx';
+import { RecordMark } from '../RecordMark.tsx';
 import { spanText } from '../words/moment-text.ts';
 import { entriesText } from './text.ts';
 

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import { nameOf } from '#domain/work-time/work-record.ts';
-import { RecordMark } from '../records/RecordMark.tsx';
-import { useShownRecords } from '../shown-records.tsx';
+import { RecordMark } from '../RecordMark.tsx';
+import { useShownRecords } from '../use-shown-records.ts';
 import { workTimeText } from '../words/text.ts';
 import { ElapsedText } from './ElapsedText.tsx';
 

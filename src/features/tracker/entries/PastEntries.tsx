@@ -16,7 +16,7 @@ import { hiddenFromSight } from '#ui/VisuallyHidden.tsx';
 import { useIsExact } from '../commands/use-sheet-settings.ts';
 import { usePastEntries, useTimeline } from '../commands/use-timeline.ts';
 import { pastHeadingId } from '../focus-target.ts';
-import { useShownRecords } from '../shown-records.tsx';
+import { useShownRecords } from '../use-shown-records.ts';
 import { useSwitch } from '../use-switch.ts';
 import { DayOfEntries } from './DayOfEntries.tsx';
 import { dayGroups } from './day-groups.ts';

@@ -9,7 +9,7 @@ import { editOf } from '../commands/kinds/edit-entry.ts';
 import { useCommands } from '../commands/use-commands.ts';
 import { useTimeline } from '../commands/use-timeline.ts';
 import { conflictIn, refusedFields } from '../data/entry-calls.ts';
-import { useShownRecords } from '../shown-records.tsx';
+import { useShownRecords } from '../use-shown-records.ts';
 import type { Edited } from './edited.ts';
 import {
   type EntryValues,

@@ -10,8 +10,8 @@ import { useCommands, useLastPress } from '../commands/use-commands.ts';
 import { useTimeline } from '../commands/use-timeline.ts';
 import type { Tracker } from '../commands/use-tracker.ts';
 import { focusAfter } from '../focus-target.ts';
-import { useShownRecords } from '../shown-records.tsx';
 import { unsentText } from '../unsent/text.ts';
+import { useShownRecords } from '../use-shown-records.ts';
 import { useStop } from '../use-stop.ts';
 import { workTimeText } from '../words/text.ts';
 

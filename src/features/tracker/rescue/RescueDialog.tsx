@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import { nameOf } from '#domain/work-time/work-record.ts';
 import { OtherZone } from '#ui/OtherZone.tsx';
-import { useShownRecords } from '../shown-records.tsx';
+import { useShownRecords } from '../use-shown-records.ts';
 import { RescueQuestion } from './RescueQuestion.tsx';
 import type { Asked } from './rescue-memory.ts';
 import { rescueText } from './text.ts';

@@ -12,7 +12,7 @@ import { useZone } from '#lib/time/use-zone.ts';
 import { TOUCH_TARGET } from '#theme/sizes.ts';
 import { countedUntil } from '../commands/use-span-entries.ts';
 import type { Edit } from '../entries/edited.ts';
-import { useRecordColor, useShownRecords } from '../shown-records.tsx';
+import { useRecordColor, useShownRecords } from '../use-shown-records.ts';
 import { spanText } from '../words/moment-text.ts';
 import { stripText } from './text.ts';
 import { useTarget } from './use-target.ts';

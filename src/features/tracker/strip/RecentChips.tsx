@@ -4,7 +4,7 @@ import List from '@mui/material/List';
 import { styled } from '@mui/material/styles';
 import { groundOf } from '#domain/work-time/record-color.ts';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
-import { useRecordColor, useShownRecords } from '../shown-records.tsx';
+import { useRecordColor, useShownRecords } from '../use-shown-records.ts';
 import { recentRecords } from './recent-records.ts';
 import { stripText } from './text.ts';
 

@@ -10,7 +10,7 @@ import { LARGE_TEXT, NOTE_HEIGHT } from '#theme/sizes.ts';
 import { hiddenFromSight } from '#ui/VisuallyHidden.tsx';
 import { Elapsed } from '../entries/Elapsed.tsx';
 import type { Edit } from '../entries/edited.ts';
-import { RecordMark } from '../records/RecordMark.tsx';
+import { RecordMark } from '../RecordMark.tsx';
 import { useStop } from '../use-stop.ts';
 import { minuteText, momentText } from '../words/moment-text.ts';
 import { workTimeText } from '../words/text.ts';

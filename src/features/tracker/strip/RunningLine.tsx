@@ -7,7 +7,7 @@ import { nameOf } from '#domain/work-time/work-record.ts';
 import { TOUCH_TARGET } from '#theme/sizes.ts';
 import { MenuButton } from '#ui/MenuButton.tsx';
 import { LastRunning } from '../entries/LastRunning.tsx';
-import { useShownRecords } from '../shown-records.tsx';
+import { useShownRecords } from '../use-shown-records.ts';
 import { useStop } from '../use-stop.ts';
 import { workTimeText } from '../words/text.ts';
 import { stripText } from './text.ts';

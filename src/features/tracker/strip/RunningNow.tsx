@@ -2,7 +2,7 @@ import List from '@mui/material/List';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import { nameOf } from '#domain/work-time/work-record.ts';
 import type { Edit } from '../entries/edited.ts';
-import { useShownRecords } from '../shown-records.tsx';
+import { useShownRecords } from '../use-shown-records.ts';
 import { RunningCard } from './RunningCard.tsx';
 
 interface RunningNowProps {

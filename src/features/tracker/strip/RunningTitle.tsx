@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import { nameOf } from '#domain/work-time/work-record.ts';
 import { TitleClock } from '../entries/TitleClock.tsx';
-import { useShownRecords } from '../shown-records.tsx';
+import { useShownRecords } from '../use-shown-records.ts';
 
 interface RunningTitleProps {
   running: readonly TrackedEntry[];

@@ -12,7 +12,7 @@ import { holdBackComposition } from '#ui/hold-back-composition.ts';
 import { editOf } from '../commands/kinds/edit-entry.ts';
 import type { SwitchTarget } from '../commands/kinds/switch.ts';
 import { entriesText } from '../entries/text.ts';
-import { useShownRecords } from '../shown-records.tsx';
+import { useShownRecords } from '../use-shown-records.ts';
 import { useSwitch } from '../use-switch.ts';
 import { workTimeText } from '../words/text.ts';
 import { RecentChips } from './RecentChips.tsx';

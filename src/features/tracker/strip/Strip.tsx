@@ -7,7 +7,7 @@ import { useCommands } from '../commands/use-commands.ts';
 import { useSheetSettings } from '../commands/use-sheet-settings.ts';
 import { useTimeline } from '../commands/use-timeline.ts';
 import type { Edit } from '../entries/edited.ts';
-import { useShownRecords } from '../shown-records.tsx';
+import { useShownRecords } from '../use-shown-records.ts';
 import { DayPicture } from './DayPicture.tsx';
 import { RunningLine } from './RunningLine.tsx';
 import { RunningNow } from './RunningNow.tsx';

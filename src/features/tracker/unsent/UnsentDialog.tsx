@@ -12,7 +12,7 @@ import { dependentsOf, isRefused, type QueuedCommand } from '#sync/queued-comman
 import { useWaitingCommands, useWaitingReason } from '#sync/use-queue-state.ts';
 import { Flash } from '#ui/Flash.tsx';
 import { HeadedDialog } from '#ui/HeadedDialog.tsx';
-import { useShownRecords } from '../shown-records.tsx';
+import { useShownRecords } from '../use-shown-records.ts';
 import { pressName, pressReason } from './press-text.ts';
 import { unsentText } from './text.ts';
 
