@@ -12,7 +12,6 @@ import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import { nameOf } from '#domain/work-time/work-record.ts';
 import { UndoButton } from '#features/tracker/bar/UndoButton.tsx';
 import { useJustSaid } from '#features/tracker/bar/use-just-said.ts';
-import { useCommands } from '#features/tracker/commands/use-commands.ts';
 import { useSpan } from '#features/tracker/commands/use-timeline.ts';
 import { EntryRow } from '#features/tracker/entries/EntryRow.tsx';
 import type { Edit } from '#features/tracker/entries/edited.ts';
@@ -47,7 +46,6 @@ export function DayDialog(props: DayDialogProps) {
       { beginMs: beginningMs, endMs: endingMs ?? Number.POSITIVE_INFINITY },
       { beginMs, endMs },
     );
-  const commands = useCommands();
   const said = useJustSaid();
   const entries = span.data?.filter(isOfDay) ?? [];
   const lastEndMs = Math.max(beginMs, ...entries.flatMap(({ endingMs }) => endingMs ?? []));
@@ -86,7 +84,7 @@ export function DayDialog(props: DayDialogProps) {
         <Typography role="status" variant="body2" sx={{ flex: 1 }}>
           {said}
         </Typography>
-        {said !== '' && <UndoButton commands={commands} />}
+        {said !== '' && <UndoButton />}
       </Box>
     </HeadedDialog>
   );

@@ -6,7 +6,7 @@ import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import { useStore } from '#lib/use-store.ts';
 import { BottomNote } from '#ui/BottomNote.tsx';
 import { useFocusAfter } from '#ui/use-focus-after.ts';
-import { useCommands, useIsBusy } from '../commands/use-commands.ts';
+import { useIsBusy } from '../commands/use-commands.ts';
 import { useRecords } from '../commands/use-records.ts';
 import { useTimeline } from '../commands/use-timeline.ts';
 import { LastRunning } from '../entries/LastRunning.tsx';
@@ -31,7 +31,6 @@ export function TrackerBar() {
 const NO_RECORDS: readonly WorkRecord[] = [];
 
 function Bar() {
-  const commands = useCommands();
   const stop = useStop();
   const { data: entries = [] } = useTimeline();
   const isInSight = useStore(isStripInSight);
@@ -76,7 +75,7 @@ function Bar() {
           sx={{ display: 'flex', alignItems: 'center', flex: 1, gap: 1, minWidth: 0 }}
         >
           {/* Not where the button to stop was: a second press of that is none of this one. */}
-          <UndoButton commands={commands} sx={{ order: { md: last ? 1 : 0 } }} />
+          <UndoButton sx={{ order: { md: last ? 1 : 0 } }} />
           <Box
             role="status"
             sx={{ flex: 1, minWidth: 0, typography: 'body2', textAlign: { md: last && 'right' } }}
