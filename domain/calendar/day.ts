@@ -78,17 +78,6 @@ export function firstOfWeek(day: Day, firstDay: number): Day {
   return addDays(day, -((weekday(day) - firstDay + 7) % 7));
 }
 
-/**
- * The week in which a day lies.
- *
- * @param firstDay 1 for Monday to 7 for Sunday
- */
-export function weekInterval(day: Day, zone: string, firstDay: number): Bounds {
-  const first = firstOfWeek(day, firstDay);
-  const { endMs } = dayInterval(addDays(first, 6), zone);
-  return { beginMs: dayInterval(first, zone).beginMs, endMs };
-}
-
 function parse(day: Day) {
   const [, year, month, date] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(day) ?? [];
   return PlainDate.create(Number(year), Number(month), Number(date));

@@ -13,14 +13,12 @@ const HOURS = [3, 6, 9, 12, 15, 18, 21];
 const ROOM_MS = 2 * HOUR_MS;
 
 /** An entry on the bar, or a gap. */
-export type Slot<Entry> =
-  | (Interval & {
-      readonly kind: 'block';
-      readonly entry: Entry;
-      /** From 0: entries that overlap lie in different ones. */
-      readonly lane: number;
-    })
-  | (Interval & { readonly kind: 'gap' });
+export interface Slot<Entry> extends Interval {
+  /** None: a gap. */
+  readonly entry: Entry | null;
+  /** From 0: entries that overlap lie in different ones. */
+  readonly lane: number;
+}
 
 export interface DayBar<Entry> {
   /** The beginning and the end of the bar. */
@@ -50,7 +48,7 @@ export function dayBar<Entry extends EntryTimes>(
   const parts = entries.flatMap((entry) => {
     const interval = intervalUntilNow(entry, nowMs);
     const part = interval && clip(interval, within);
-    return part ? [{ kind: 'block' as const, entry, ...part }] : [];
+    return part ? [{ entry, ...part }] : [];
   });
   const blocks = placed(parts, 0);
   const at = (hour: number) => hourMoments([day], zone, hour)[0] ?? within.beginMs;
@@ -63,7 +61,7 @@ export function dayBar<Entry extends EntryTimes>(
     endMs: Math.min(within.endMs, hours(Math.ceil, last)),
   };
   const past = { ...bounds, endMs: Math.min(bounds.endMs, nowMs) };
-  const gaps = gapsBetween(blocks, past).map((gap) => ({ kind: 'gap' as const, ...gap }));
+  const gaps = gapsBetween(blocks, past).map((gap) => ({ entry: null, lane: 0, ...gap }));
   return {
     bounds,
     slots: [...blocks, ...gaps].sort((one, other) => one.beginMs - other.beginMs),

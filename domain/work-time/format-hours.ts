@@ -1,18 +1,22 @@
 /** Writes sums of working time, cut off to the minute where they count seconds (HRS-3). */
 import { MINUTE_MS } from '#domain/time-units.ts';
 
-/** As hours and minutes, or as hours with two decimals. */
-export type HoursStyle = 'clock' | 'decimal';
-
 /**
- * Formats a sum as `31:05`, or as `31.08`. Nothing is ever rounded up.
+ * Writes a sum, and never rounds it up.
  *
  * @param sumMs milliseconds, not negative
  */
-export function formatHours(sumMs: number, style: HoursStyle = 'clock'): string {
-  if (style === 'decimal') return decimalHours(sumMs).toFixed(2);
+export type HoursFormat = (sumMs: number) => string;
+
+/** Hours and minutes, such as `31:05`. */
+export function formatHours(sumMs: number): string {
   const minutes = wholeMinutes(sumMs);
   return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
+}
+
+/** Hours with two decimals, such as `31.08`. */
+export function formatDecimalHours(sumMs: number): string {
+  return decimalHours(sumMs).toFixed(2);
 }
 
 /** The minutes that a sum has, without what is left of the next one. */

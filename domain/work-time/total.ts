@@ -1,4 +1,3 @@
-import { type Day, dayInterval, weekInterval } from '#domain/calendar/day.ts';
 import { MINUTE_MS } from '#domain/time-units.ts';
 import { targetMoment } from './calendar-day.ts';
 import { clip, coveredMs, type Interval } from './interval.ts';
@@ -64,16 +63,6 @@ function within(
     const interval = countedInterval(entry, nowMs, isExact);
     return (interval && clip(interval, bounds)) ?? [];
   });
-}
-
-/**
- * The times that the totals of a day and of its week are about; they change at midnight alone.
- *
- * @param zone a time zone such as `Asia/Tokyo`
- * @param firstDay the week's: 1 for Monday to 7 for Sunday
- */
-export function boundsOfTotals(today: Day, zone: string, firstDay: number) {
-  return { today: dayInterval(today, zone), week: weekInterval(today, zone, firstDay) };
 }
 
 /**

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { ImportButton } from '#features/hours/transfer/ImportButton.tsx';
 import { Transfer } from '#features/hours/transfer/Transfer.tsx';
 import { transferText } from '#features/hours/transfer/text.ts';
-import { UndoImport } from '#features/hours/transfer/UndoImport.tsx';
 import { Tracker } from '#features/tracker/Tracker.tsx';
 import { lazyPart } from '#loading/lazy-part.tsx';
 
@@ -25,12 +24,6 @@ interface TrackerPageProps {
 /** The tracker of the signed-in user, with what it shows of the hours. */
 export function TrackerPage({ fallback }: TrackerPageProps) {
   return (
-    <Tracker
-      sheets={sheets}
-      importButton={importButton}
-      transfer={transfer}
-      UndoImport={UndoImport}
-      fallback={fallback}
-    />
+    <Tracker sheets={sheets} importButton={importButton} transfer={transfer} fallback={fallback} />
   );
 }

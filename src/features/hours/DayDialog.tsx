@@ -1,13 +1,9 @@
 import Add from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import List from '@mui/material/List';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { addDays, type Day, hourMoments } from '#domain/calendar/day.ts';
 import { dayOfWeek, isListed } from '#domain/calendar/day-of-week.ts';
 import { overlap } from '#domain/work-time/interval.ts';
@@ -16,7 +12,6 @@ import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import { nameOf } from '#domain/work-time/work-record.ts';
 import { UndoButton } from '#features/tracker/bar/UndoButton.tsx';
 import { useJustSaid } from '#features/tracker/bar/use-just-said.ts';
-import { useCommands } from '#features/tracker/commands/use-commands.ts';
 import { useSpan } from '#features/tracker/commands/use-timeline.ts';
 import { EntryRow } from '#features/tracker/entries/EntryRow.tsx';
 import type { Edit } from '#features/tracker/entries/edited.ts';
@@ -26,7 +21,7 @@ import { useZone } from '#lib/time/use-zone.ts';
 import { useAppSettings } from '#lib/use-app-settings.ts';
 import { TOUCH_TARGET } from '#theme/sizes.ts';
 import { DelayedProgress } from '#ui/DelayedProgress.tsx';
-import { uiText } from '#ui/text.ts';
+import { HeadedDialog } from '#ui/HeadedDialog.tsx';
 
 interface DayDialogProps {
   day: Day;
@@ -42,7 +37,6 @@ interface DayDialogProps {
 /** The entries that touch a day of a sheet, to be corrected (HRS-11). */
 export function DayDialog(props: DayDialogProps) {
   const { day, boundary = 0, records, onEdit, onClose, children } = props;
-  const titleId = useId();
   const zone = useZone();
   const { holidays } = useAppSettings();
   const span = useSpan({ first: day, last: boundary === 0 ? day : addDays(day, 1) }, zone);
@@ -52,38 +46,15 @@ export function DayDialog(props: DayDialogProps) {
       { beginMs: beginningMs, endMs: endingMs ?? Number.POSITIVE_INFINITY },
       { beginMs, endMs },
     );
-  const commands = useCommands();
   const said = useJustSaid();
   const entries = span.data?.filter(isOfDay) ?? [];
   const lastEndMs = Math.max(beginMs, ...entries.flatMap(({ endingMs }) => endingMs ?? []));
   return (
-    <Dialog open maxWidth="sm" onClose={onClose} aria-labelledby={titleId}>
-      <DelayedProgress visible={span.isFetching} />
-      <DialogTitle id={titleId}>
-        {entriesText.day(day, dayOfWeek(day, isListed(day, holidays)))}
-      </DialogTitle>
-      <DialogContent>
-        {children}
-        <QueryFailure query={span} />
-        {span.data && entries.length === 0 && <div>{entriesText.noneOfDay}</div>}
-        <List disablePadding>
-          {entries.map((entry) => (
-            <EntryRow
-              key={entry.id}
-              entry={entry}
-              name={nameOf(records, entry.recordId)}
-              onEdit={() => onEdit({ entry, others: entries })}
-            />
-          ))}
-        </List>
-        <Box sx={{ display: 'flex', alignItems: 'center', minHeight: TOUCH_TARGET }}>
-          <Typography role="status" variant="body2" sx={{ flex: 1 }}>
-            {said}
-          </Typography>
-          {said !== '' && <UndoButton commands={commands} />}
-        </Box>
-      </DialogContent>
-      <DialogActions>
+    <HeadedDialog
+      maxWidth="sm"
+      heading={entriesText.day(day, dayOfWeek(day, isListed(day, holidays)))}
+      onClose={onClose}
+      actions={
         <Button
           variant="text"
           startIcon={<Add />}
@@ -93,10 +64,28 @@ export function DayDialog(props: DayDialogProps) {
         >
           {entriesText.add}
         </Button>
-        <Button variant="text" onClick={onClose}>
-          {uiText.close}
-        </Button>
-      </DialogActions>
-    </Dialog>
+      }
+    >
+      <DelayedProgress visible={span.isFetching} />
+      {children}
+      <QueryFailure query={span} />
+      {span.data && entries.length === 0 && <div>{entriesText.noneOfDay}</div>}
+      <List disablePadding>
+        {entries.map((entry) => (
+          <EntryRow
+            key={entry.id}
+            entry={entry}
+            name={nameOf(records, entry.recordId)}
+            onEdit={() => onEdit({ entry, others: entries })}
+          />
+        ))}
+      </List>
+      <Box sx={{ display: 'flex', alignItems: 'center', minHeight: TOUCH_TARGET }}>
+        <Typography role="status" variant="body2" sx={{ flex: 1 }}>
+          {said}
+        </Typography>
+        {said !== '' && <UndoButton />}
+      </Box>
+    </HeadedDialog>
   );
 }

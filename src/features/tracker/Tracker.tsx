@@ -11,20 +11,17 @@ import {
   useMemo,
   useState,
 } from 'react';
-import { recordColors } from '#domain/work-time/record-color.ts';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import { sessionText } from '#session/text.ts';
 import { useExtensions } from '#session/use-extensions.ts';
 import { LeftOutRows } from '#ui/LeftOutRows.tsx';
 import { Panel, type PanelProps } from '#ui/Panel.tsx';
 import { TrackerBar } from './bar/TrackerBar.tsx';
-import { RecordColors } from './colors/use-record-color.ts';
 import { useIsBusy } from './commands/use-commands.ts';
 import { useLeftOutRows, useRecords } from './commands/use-records.ts';
 import { useTracker } from './commands/use-tracker.ts';
 import { showCopy } from './data/cached-copy.ts';
 import { recordsQuery } from './data/queries.ts';
-import type { UndoImportProps } from './deleted/DeletedDialog.tsx';
 import { EntryEditor } from './entries/EntryEditor.tsx';
 import type { Edit, Edited } from './entries/edited.ts';
 import { PastEntries } from './entries/PastEntries.tsx';
@@ -38,7 +35,7 @@ import { Strip } from './strip/Strip.tsx';
 import { TrackerTools } from './TrackerTools.tsx';
 import { unsentText } from './unsent/text.ts';
 import { UnsentPresses } from './unsent/UnsentPresses.tsx';
-import { ShownRecords } from './use-shown-records.ts';
+import { ShownRecords, withColors } from './use-shown-records.ts';
 import { useView } from './views/use-view.ts';
 import { ViewPanel } from './views/ViewPanel.tsx';
 import { ViewTabs } from './views/ViewTabs.tsx';
@@ -54,7 +51,6 @@ interface TrackerProps {
   importButton: ReactNode;
   /** The buttons for files. */
   transfer: ReactNode;
-  UndoImport: ComponentType<UndoImportProps>;
   /** Shown instead of the tracker if its first load fails (TRK-7). */
   fallback: (message: string, retry: () => void) => ReactNode;
 }
@@ -72,12 +68,12 @@ const NO_RECORDS: readonly WorkRecord[] = [];
 
 /** Not drawn again where a view shows other days. */
 const Tracking = memo(function Tracking(props: TrackingProps) {
-  const { view, sheets, importButton, transfer, UndoImport, fallback } = props;
+  const { view, sheets, importButton, transfer, fallback } = props;
   const client = useQueryClient();
   useState(() => showCopy(client));
   const records = useRecords();
   const shown = records.data ?? NO_RECORDS;
-  const colors = useMemo(() => recordColors(shown), [shown]);
+  const value = useMemo(() => withColors(shown), [shown]);
   const tracker = useTracker();
   const isExtended = useExtensions();
   const [edited, setEdited] = useState<Edited | null>(null);
@@ -102,66 +98,64 @@ const Tracking = memo(function Tracking(props: TrackingProps) {
     return fallback(sessionText.callFailed(records.error), () => records.refetch());
   }
   return (
-    <ShownRecords value={shown}>
-      <RecordColors value={colors}>
-        <TrackerPanel
-          heading={workTimeText.heading}
-          // The first tab says it.
-          hiddenHeading={isExtended}
-          flat={isExtended}
-          // Reserved space: showing it shifts nothing.
-          action={
-            <Typography variant="body2" role="status">
-              {records.isCopy && unsentText.copy}
-            </Typography>
-          }
-        >
+    <ShownRecords value={value}>
+      <TrackerPanel
+        heading={workTimeText.heading}
+        // The first tab says it.
+        hiddenHeading={isExtended}
+        flat={isExtended}
+        // Reserved space: showing it shifts nothing.
+        action={
+          <Typography variant="body2" role="status">
+            {records.isCopy && unsentText.copy}
+          </Typography>
+        }
+      >
+        {isExtended && (
+          <ViewTabs view={view}>
+            <UnsentPresses />
+          </ViewTabs>
+        )}
+        <ViewPanel view={isExtended ? view : null}>
           {isExtended && (
-            <ViewTabs view={view}>
-              <UnsentPresses />
-            </ViewTabs>
+            <Strip isShort={view !== 'tracking'} importButton={importButton} onEdit={edit} />
           )}
-          <ViewPanel view={isExtended ? view : null}>
-            {isExtended && (
-              <Strip isShort={view !== 'tracking'} importButton={importButton} onEdit={edit} />
-            )}
-            {Sheet === null ? (
-              <Box sx={{ display: 'grid', gap: 2 }}>
-                {isExtended && (
-                  <PastEntries
-                    record={listed}
-                    importButton={importButton}
-                    onEdit={edit}
-                    onShowAll={showAll}
+          {Sheet === null ? (
+            <Box sx={{ display: 'grid', gap: 2 }}>
+              {isExtended && (
+                <PastEntries
+                  record={listed}
+                  importButton={importButton}
+                  onEdit={edit}
+                  onShowAll={showAll}
+                />
+              )}
+              <RecordButtons records={records.data} tracker={tracker}>
+                {(selected || !isExtended) && (
+                  <RecordDetail
+                    // The focus goes with the choice, so that it can be led to what was done.
+                    key={selected ? 'chosen' : 'none'}
+                    record={selected}
+                    actions={tracker.actions}
+                    onList={list}
                   />
                 )}
-                <RecordButtons records={records.data} tracker={tracker}>
-                  {(selected || !isExtended) && (
-                    <RecordDetail
-                      // The focus goes with the choice, so that it can be led to what was done.
-                      key={selected ? 'chosen' : 'none'}
-                      record={selected}
-                      actions={tracker.actions}
-                      onList={list}
-                    />
-                  )}
-                </RecordButtons>
-                {isExtended && <TrackerTools transfer={transfer} UndoImport={UndoImport} />}
-                <LeftOutRows count={leftOut} />
-              </Box>
-            ) : (
-              <Suspense>
-                <Sheet records={shown} onEdit={edit} />
-                <Rescue />
-              </Suspense>
-            )}
-          </ViewPanel>
-          {isExtended && <Shortcuts />}
-          {isExtended && <TrackerBar />}
-          <EntryEditor edited={edited} onClose={endEdit} />
-          <DoneDialog tracker={tracker} />
-        </TrackerPanel>
-      </RecordColors>
+              </RecordButtons>
+              {isExtended && <TrackerTools transfer={transfer} />}
+              <LeftOutRows count={leftOut} />
+            </Box>
+          ) : (
+            <Suspense>
+              <Sheet records={shown} onEdit={edit} />
+              <Rescue />
+            </Suspense>
+          )}
+        </ViewPanel>
+        {isExtended && <Shortcuts />}
+        {isExtended && <TrackerBar />}
+        <EntryEditor edited={edited} onClose={endEdit} />
+        <DoneDialog tracker={tracker} />
+      </TrackerPanel>
     </ShownRecords>
   );
 });

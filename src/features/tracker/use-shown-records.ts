@@ -1,7 +1,18 @@
 import { createContext, useContext } from 'react';
+import { OTHERS_COLOR, recordColors } from '#domain/work-time/record-color.ts';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
 
-/** The records of the user, for all that the tracker shows. */
-export const ShownRecords = createContext<readonly WorkRecord[]>([]);
+export function withColors(records: readonly WorkRecord[]) {
+  return { records, colors: recordColors(records) };
+}
 
-export const useShownRecords = () => useContext(ShownRecords);
+/** The records of the user and their colours, for all that the tracker shows. */
+export const ShownRecords = createContext(withColors([]));
+
+export const useShownRecords = () => useContext(ShownRecords).records;
+
+/** The colour of a record, by its id (TRK-46). One that is not known yet has that of all others. */
+export function useRecordColor(): (recordId: string) => string {
+  const { colors } = useContext(ShownRecords);
+  return (recordId) => colors.get(recordId) ?? OTHERS_COLOR;
+}

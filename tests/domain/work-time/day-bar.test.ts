@@ -26,7 +26,7 @@ function bar(
     from: of(bounds.beginMs),
     to: of(bounds.endMs),
     slots: slots.map((slot) => {
-      const what = slot.kind === 'gap' ? 'gap' : `lane ${slot.lane}`;
+      const what = slot.entry === null ? 'gap' : `lane ${slot.lane}`;
       return `${what} ${of(slot.beginMs)} ${of(slot.endMs)}`;
     }),
     lanes,

@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decimalHours, formatHours, wholeMinutes } from '#domain/work-time/format-hours.ts';
+import {
+  decimalHours,
+  formatDecimalHours,
+  formatHours,
+  wholeMinutes,
+} from '#domain/work-time/format-hours.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -17,7 +22,7 @@ describe('hours', () => {
     [744 * 60 * MINUTE_MS, '744:00', '744.00'],
   ])('of %i ms are %s or %s', (ms, clock, decimal) => {
     expect(formatHours(ms)).toBe(clock);
-    expect(formatHours(ms, 'decimal')).toBe(decimal);
+    expect(formatDecimalHours(ms)).toBe(decimal);
   });
 
   it('are never more than the sum, and less by under a minute', () => {

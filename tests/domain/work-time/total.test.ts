@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { dayInterval, dayOf } from '#domain/calendar/day.ts';
+import { dayInterval, dayOf, firstOfWeek } from '#domain/calendar/day.ts';
 import {
-  boundsOfTotals,
   type EntryTimes,
   intervalUntilNow,
   totalMs,
@@ -16,7 +15,9 @@ const entry = (begin: string, end: string | null) => ({
 
 /** As the page asks for them. */
 function totalsOf(entries: readonly EntryTimes[], nowMs: number, zone: string, firstDay: number) {
-  const { today, week } = boundsOfTotals(dayOf(nowMs, zone), zone, firstDay);
+  const day = dayOf(nowMs, zone);
+  const today = dayInterval(day, zone);
+  const week = { ...today, beginMs: dayInterval(firstOfWeek(day, firstDay), zone).beginMs };
   return {
     todayMs: totalMs(entries, today, nowMs, false),
     weekMs: totalMs(entries, week, nowMs, false),

@@ -9,33 +9,25 @@ import { overlappedEntries } from '#domain/work-time/start-options.ts';
 import type { DaySum } from '#domain/work-time/sums.ts';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import { nameOf, type WorkRecord } from '#domain/work-time/work-record.ts';
-import { useRecordColor } from '#features/tracker/colors/use-record-color.ts';
 import { editOf } from '#features/tracker/commands/kinds/edit-entry.ts';
 import { useCommands } from '#features/tracker/commands/use-commands.ts';
 import { useSheetSettings } from '#features/tracker/commands/use-sheet-settings.ts';
 import { useSpanEntries } from '#features/tracker/commands/use-span-entries.ts';
 import { useDays } from '#features/tracker/commands/use-timeline.ts';
 import { conflictIn } from '#features/tracker/data/entry-calls.ts';
-import { decimalHoursSetting } from '#features/tracker/data/hours-settings.ts';
 import type { Edit } from '#features/tracker/entries/edited.ts';
 import { useUndoKey } from '#features/tracker/strip/use-undo-key.ts';
+import { useRecordColor } from '#features/tracker/use-shown-records.ts';
+import { spanText } from '#features/tracker/words/moment-text.ts';
 import { createStore } from '#lib/store.ts';
 import { clock } from '#lib/time/clock.ts';
 import { useClock } from '#lib/time/use-clock.ts';
 import { useToday } from '#lib/time/use-today.ts';
 import { useAppSettings } from '#lib/use-app-settings.ts';
-import { useStore } from '#lib/use-store.ts';
 import { holidayTest } from '../holidays.ts';
 import { CalendarFrame } from './CalendarFrame.tsx';
 import { CalendarHeads } from './CalendarHeads.tsx';
-import {
-  calendarDays,
-  DAY_MINUTES,
-  partOfDay,
-  type Slot,
-  STEP_MINUTES,
-  timesText,
-} from './calendar-days.ts';
+import { calendarDays, DAY_MINUTES, partOfDay, type Slot, STEP_MINUTES } from './calendar-days.ts';
 import { Ghost } from './Ghost.tsx';
 import { SlotItem } from './SlotItem.tsx';
 import { calendarText } from './text.ts';
@@ -146,7 +138,7 @@ export function Calendar(props: CalendarProps) {
     const name = nameOf(records, entry.recordId);
     commands.press(
       [edit],
-      calendarText.moved(name, timesText(beginMs, entry.endingMs && endMs, zone)),
+      calendarText.moved(name, spanText(beginMs, entry.endingMs && endMs, zone)),
       {
         onFailure(error) {
           const stored = conflictIn(error, entry.id);
@@ -166,14 +158,7 @@ export function Calendar(props: CalendarProps) {
       aria-label={calendarText.heading}
       style={{ ['--days' as string]: shown.length }}
     >
-      <CalendarHeads
-        days={days}
-        sums={sums}
-        marks={marks}
-        idOf={idOf}
-        onOpen={onOpen}
-        style={useStore(decimalHoursSetting) ? 'decimal' : 'clock'}
-      />
+      <CalendarHeads days={days} sums={sums} marks={marks} idOf={idOf} onOpen={onOpen} />
       <div className="hours">
         <div className="axis" aria-hidden translate="no">
           {HOURS.slice(1).map((hour) => (

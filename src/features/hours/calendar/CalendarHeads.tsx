@@ -1,12 +1,11 @@
 import type { MarkedDay } from '#contract/timesheet.ts';
 import type { Day } from '#domain/calendar/day.ts';
 import { dayKind } from '#domain/calendar/day-of-week.ts';
-import { formatHours, type HoursStyle } from '#domain/work-time/format-hours.ts';
 import type { DaySum } from '#domain/work-time/sums.ts';
 import { useAppSettings } from '#lib/use-app-settings.ts';
 import { dayText, holidayName } from '../holidays.ts';
-
 import { hoursText } from '../text.ts';
+import { useHours } from '../use-hours.ts';
 import type { CalendarDay } from './calendar-days.ts';
 import { calendarText } from './text.ts';
 
@@ -14,7 +13,6 @@ interface CalendarHeadsProps {
   days: readonly CalendarDay[];
   sums: readonly DaySum[];
   marks: readonly MarkedDay[];
-  style: HoursStyle;
   /** The id of a day's date. */
   idOf: (day: Day) => string;
   onOpen: (day: Day) => void;
@@ -22,8 +20,9 @@ interface CalendarHeadsProps {
 
 /** The days with their sums and targets, holidays and marks. */
 export function CalendarHeads(props: CalendarHeadsProps) {
-  const { days, sums, marks, style, idOf, onOpen } = props;
+  const { days, sums, marks, idOf, onOpen } = props;
   const { holidays } = useAppSettings();
+  const hours = useHours();
   return (
     <div className="heads">
       <div />
@@ -31,7 +30,7 @@ export function CalendarHeads(props: CalendarHeadsProps) {
         const holiday = holidayName(day, holidays);
         const mark = marks.find(({ date }) => date === day)?.mark;
         const totalMs = sums.find((sum) => sum.day === day)?.totalMs ?? 0;
-        const total = formatHours(totalMs, style);
+        const total = hours(totalMs);
         const notes = [holiday ?? [], mark ? hoursText.marks[mark] : []].flat();
         return (
           <div key={day} className="head" data-day={dayKind(day, holiday !== null)}>
@@ -45,7 +44,7 @@ export function CalendarHeads(props: CalendarHeadsProps) {
               {dayText(day, holidays)}
             </button>
             <span translate="no">
-              {targetMs > 0 && calendarText.sumOf(total, formatHours(targetMs, style))}
+              {targetMs > 0 && calendarText.sumOf(total, hours(targetMs))}
               {targetMs <= 0 && totalMs > 0 && total}
             </span>
             <span className="day">{notes.join(' ')}</span>

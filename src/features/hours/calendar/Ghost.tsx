@@ -1,9 +1,10 @@
 import type { Day } from '#domain/calendar/day.ts';
 import { wallMinutes } from '#domain/calendar/wall-minutes.ts';
 import type { Interval } from '#domain/work-time/interval.ts';
+import { spanText } from '#features/tracker/words/moment-text.ts';
 import type { Store } from '#lib/store.ts';
 import { useStore } from '#lib/use-store.ts';
-import { DAY_MINUTES, SHORTEST_MINUTES, timesText } from './calendar-days.ts';
+import { DAY_MINUTES, SHORTEST_MINUTES } from './calendar-days.ts';
 
 interface GhostProps {
   /** The new times while an entry is dragged. */
@@ -16,7 +17,7 @@ interface GhostProps {
 export function Ghost({ draft, days, zone }: GhostProps) {
   const interval = useStore(draft);
   if (!interval) return null;
-  const span = timesText(interval.beginMs, interval.endMs, zone);
+  const span = spanText(interval.beginMs, interval.endMs, zone);
   return days.map((day, index) => {
     const top = Math.max(0, wallMinutes(interval.beginMs, day, zone));
     const end = Math.min(DAY_MINUTES, wallMinutes(interval.endMs, day, zone));

@@ -8,9 +8,7 @@ import type { Interval } from '#domain/work-time/interval.ts';
 import { paidShare } from '#domain/work-time/sheet-rules.ts';
 import { scheduledMs } from '#domain/work-time/sheet-settings.ts';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
-import { entriesText } from '#features/tracker/entries/text.ts';
-import { minuteText, spanText } from '#features/tracker/words/moment-text.ts';
-import { workTimeText } from '#features/tracker/words/text.ts';
+import { spanText } from '#features/tracker/words/moment-text.ts';
 
 export const DAY_MINUTES = DAY_MS / MINUTE_MS;
 /** Times snap to its multiples, with Alt to each minute. */
@@ -71,8 +69,8 @@ export function calendarDays(input: CalendarInput): CalendarDay[] {
       const key = entry?.id ?? `${part.beginMs}`;
       const { beginMs, endMs } = part;
       const times = entry
-        ? timesText(entry.beginningMs, entry.endingMs, zone)
-        : timesText(beginMs, endMs, zone);
+        ? spanText(entry.beginningMs, entry.endingMs, zone)
+        : spanText(beginMs, endMs, zone);
       return { key, entry, times, beginMs, endMs, top, bottom, lane, lanes };
     };
     const blocks = placed(parts, SHORTEST_MINUTES * MINUTE_MS);
@@ -89,10 +87,4 @@ export function calendarDays(input: CalendarInput): CalendarDay[] {
     const isOfDay = reachedMs !== null && reachedMs <= bounds.endMs;
     return { day, slots, targetMs, targetMinute: isOfDay ? minuteOf(reachedMs) : null };
   });
-}
-
-/** `9:02 – 12:17`; a running entry has no end. */
-export function timesText(beginMs: number, endMs: number | null, zone: string): string {
-  if (endMs !== null) return spanText(beginMs, endMs, zone);
-  return workTimeText.span(minuteText(beginMs, zone), entriesText.running);
 }

@@ -1,6 +1,7 @@
 import type { DayNote, SheetSettings } from '#contract/timesheet.ts';
 import type { DaySpan } from '#domain/calendar/day-span.ts';
 import type { Month } from '#domain/calendar/month.ts';
+import { formatHours } from '#domain/work-time/format-hours.ts';
 import { type Timesheet, type TimesheetDay, timesheet } from '#domain/work-time/timesheet.ts';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
@@ -41,7 +42,7 @@ export interface ExportedSheet extends Timesheet {
 export function exportedSheet(data: ExportData): ExportedSheet {
   const { records, holidays, settings, zone } = data;
   const sheet = timesheet({ ...data, isHoliday: holidayTest(holidays) });
-  const style = { records, holidays, hours: 'clock', boundary: settings.boundary, zone } as const;
+  const style = { records, holidays, hours: formatHours, boundary: settings.boundary, zone };
   const days = sheet.weeks.flatMap((week) => week.days);
   const entries = days.flatMap(({ parts }) => parts.map(({ entry }) => entry));
   return {

@@ -1,7 +1,7 @@
-import { formatHours, type HoursStyle } from '#domain/work-time/format-hours.ts';
 import type { RecordSum } from '#domain/work-time/sums.ts';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import { nameOf } from '#domain/work-time/work-record.ts';
+import { useHours } from '../use-hours.ts';
 import { type Column, colorIn } from './columns.ts';
 import { SumTable } from './SumTable.tsx';
 import { reportText } from './text.ts';
@@ -10,11 +10,11 @@ interface RecordTableProps {
   ofRecords: readonly RecordSum[];
   records: readonly WorkRecord[];
   columns: readonly Column[];
-  style: HoursStyle;
 }
 
 /** Each record's sum and share; the colours are those of the bars. */
-export function RecordTable({ ofRecords, records, columns, style }: RecordTableProps) {
+export function RecordTable({ ofRecords, records, columns }: RecordTableProps) {
+  const hours = useHours();
   return (
     <SumTable>
       <caption>{reportText.records}</caption>
@@ -32,7 +32,7 @@ export function RecordTable({ ofRecords, records, columns, style }: RecordTableP
               <span className="square" style={{ backgroundColor: colorIn(columns, recordId) }} />
               <bdi>{nameOf(records, recordId)}</bdi>
             </th>
-            <td>{formatHours(sumMs, style)}</td>
+            <td>{hours(sumMs)}</td>
             <td>{percent(share)}</td>
           </tr>
         ))}

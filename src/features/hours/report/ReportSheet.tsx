@@ -3,19 +3,17 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type ComponentProps, memo, Suspense, useState } from 'react';
 import type { Day } from '#domain/calendar/day.ts';
-import { formatHours, type HoursStyle } from '#domain/work-time/format-hours.ts';
 import { rowSums } from '#domain/work-time/report-rows.ts';
 import type { DaySum } from '#domain/work-time/sums.ts';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
-import { useRecordColor } from '#features/tracker/colors/use-record-color.ts';
-import { decimalHoursSetting } from '#features/tracker/data/hours-settings.ts';
-import { useStore } from '#lib/use-store.ts';
+import { useRecordColor } from '#features/tracker/use-shown-records.ts';
 import { lazyPart } from '#loading/lazy-part.tsx';
 import { CHART_HEIGHT } from '#theme/sizes.ts';
 import { Printed } from '#ui/Printed.tsx';
 import { hoursText } from '../text.ts';
 import { ImportButton } from '../transfer/ImportButton.tsx';
 import { transferText } from '../transfer/text.ts';
+import { useHours } from '../use-hours.ts';
 import { columnsOf } from './columns.ts';
 import { RecordTable } from './RecordTable.tsx';
 import { RowTable } from './RowTable.tsx';
@@ -39,7 +37,7 @@ export const ReportSheet = memo(function ReportSheet({
   records,
   onOpen,
 }: ReportSheetProps) {
-  const style: HoursStyle = useStore(decimalHoursSetting) ? 'decimal' : 'clock';
+  const hours = useHours();
   const colorOf = useRecordColor();
   const { totalMs, overlapMs } = sums.whole;
   if (sums.ofRecords.length === 0) {
@@ -51,8 +49,8 @@ export const ReportSheet = memo(function ReportSheet({
     );
   }
   const { grain, rows, days, ofRecords, whole } = sums;
-  const shared = { columns: columnsOf(ofRecords, records, colorOf), style };
-  const tables = { ...shared, onOpen };
+  const columns = columnsOf(ofRecords, records, colorOf);
+  const tables = { columns, onOpen };
   return (
     <Printed margin="12mm">
       <Box
@@ -74,21 +72,16 @@ export const ReportSheet = memo(function ReportSheet({
             {reportText.total}
           </Box>{' '}
           <Box component="span" translate="no" sx={{ typography: 'h1' }}>
-            {formatHours(totalMs, style)}
+            {hours(totalMs)}
           </Box>{' '}
-          {overlapMs > 0 && <span>{hoursText.overlap(formatHours(overlapMs, style))}</span>}
+          {overlapMs > 0 && <span>{hoursText.overlap(hours(overlapMs))}</span>}
         </Box>
         <Box translate="no" sx={{ height: CHART_HEIGHT }}>
           <Suspense>
-            <RowBars grain={grain} rows={rows} {...shared} />
+            <RowBars grain={grain} rows={rows} columns={columns} />
           </Suspense>
         </Box>
-        <RecordTable
-          ofRecords={ofRecords}
-          records={records}
-          columns={shared.columns}
-          style={style}
-        />
+        <RecordTable ofRecords={ofRecords} records={records} columns={columns} />
         <RowTable grain={grain} rows={rows} whole={whole} {...tables} />
         {grain !== 'day' && <Days key={heading} days={days} whole={whole} {...tables} />}
         <Typography

@@ -2,10 +2,10 @@ import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { BarChart } from '@mui/x-charts/BarChart';
 import { monthOf } from '#domain/calendar/month.ts';
-import { formatHours, type HoursStyle } from '#domain/work-time/format-hours.ts';
 import type { Grain, RowSum } from '#domain/work-time/report-rows.ts';
 import { useAppSettings } from '#lib/use-app-settings.ts';
 import { CHART_HEIGHT } from '#theme/sizes.ts';
+import { useHours } from '../use-hours.ts';
 import type { Column } from './columns.ts';
 import { hourTicks } from './hour-ticks.ts';
 import { barText, rowText } from './range-text.ts';
@@ -14,7 +14,6 @@ interface RowBarsProps {
   grain: Grain;
   rows: readonly RowSum[];
   columns: readonly Column[];
-  style: HoursStyle;
 }
 
 /** Days in a row have room for their day of the week. */
@@ -25,7 +24,7 @@ const MOST = { narrow: 7, wide: 14 } as const;
 const AXIS_WIDTH = 52;
 
 /** A bar for each row, stacked by record. The tables beside it say the same to screen readers. */
-export function RowBars({ grain, rows, columns, style }: RowBarsProps) {
+export function RowBars({ grain, rows, columns }: RowBarsProps) {
   const { holidays } = useAppSettings();
   const bySpan = new Map(rows.map((row) => [row.first, row]));
   const isNarrow = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.down('sm'));
@@ -39,7 +38,7 @@ export function RowBars({ grain, rows, columns, style }: RowBarsProps) {
   const every = Math.ceil(rows.length / MOST[isNarrow ? 'narrow' : 'wide']);
   const lengths = rows.map((row) => columns.reduce((sum, { msOf }) => sum + msOf(row), 0));
   const ticks = hourTicks(Math.max(0, ...lengths));
-  const hours = (ms: number | null) => (ms ? formatHours(ms, style) : '');
+  const hours = useHours();
   return (
     <div aria-hidden>
       <BarChart
@@ -68,7 +67,7 @@ export function RowBars({ grain, rows, columns, style }: RowBarsProps) {
             min: 0,
             max: ticks.at(-1) ?? 0,
             tickInterval: ticks,
-            valueFormatter: (ms: number) => formatHours(ms, style),
+            valueFormatter: hours,
           },
         ]}
         series={columns.map(({ key, name, color, msOf }) => ({
@@ -77,7 +76,7 @@ export function RowBars({ grain, rows, columns, style }: RowBarsProps) {
           color,
           stack: 'row',
           data: rows.map(msOf),
-          valueFormatter: hours,
+          valueFormatter: (ms: number | null) => (ms ? hours(ms) : ''),
         }))}
       />
     </div>

@@ -1,13 +1,13 @@
 import { styled } from '@mui/material/styles';
 import type { Day } from '#domain/calendar/day.ts';
 import { dayKind } from '#domain/calendar/day-of-week.ts';
-import { formatHours, type HoursStyle } from '#domain/work-time/format-hours.ts';
 import type { Grain, RowSum } from '#domain/work-time/report-rows.ts';
 import type { Sum } from '#domain/work-time/sums.ts';
 import { useAppSettings } from '#lib/use-app-settings.ts';
 import { Scroller } from '#ui/Scroller.tsx';
 import { holidayName } from '../holidays.ts';
 import { hoursText } from '../text.ts';
+import { useHours } from '../use-hours.ts';
 import type { Column } from './columns.ts';
 import { rowText } from './range-text.ts';
 import { SumTable } from './SumTable.tsx';
@@ -18,7 +18,6 @@ interface RowTableProps {
   rows: readonly RowSum[];
   columns: readonly Column[];
   whole: Sum;
-  style: HoursStyle;
   onOpen: (day: Day) => void;
 }
 
@@ -40,11 +39,12 @@ const LONG = 32;
 
 /** The numbers of the bars. */
 export function RowTable(props: RowTableProps) {
-  const { grain, rows, columns, whole, style, onOpen } = props;
+  const { grain, rows, columns, whole, onOpen } = props;
   const { holidays } = useAppSettings();
   const shown = rows.length < LONG ? rows : rows.filter(({ totalMs }) => totalMs > 0);
   const hasOverlap = whole.overlapMs > 0;
-  const hours = (ms: number) => (ms > 0 ? formatHours(ms, style) : '');
+  const format = useHours();
+  const hours = (ms: number) => (ms > 0 ? format(ms) : '');
   const sumOf = ({ msOf }: Column) => rows.reduce((sum, row) => sum + msOf(row), 0);
   const caption = reportText.rows[grain];
   return (

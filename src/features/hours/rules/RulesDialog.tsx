@@ -1,20 +1,15 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
-import { formatHours, type HoursStyle } from '#domain/work-time/format-hours.ts';
-import { decimalHoursSetting, firstDaySetting } from '#features/tracker/data/hours-settings.ts';
+import type { HoursFormat } from '#domain/work-time/format-hours.ts';
+import { firstDaySetting } from '#features/tracker/data/hours-settings.ts';
 import { useStore } from '#lib/use-store.ts';
-import { uiText } from '#ui/text.ts';
+import { HeadedDialog } from '#ui/HeadedDialog.tsx';
 import { settingsText } from '../settings/text.ts';
 import { hoursText } from '../text.ts';
 import { formatDifference } from '../timesheet/sheet-columns.ts';
 import { sheetHeading } from '../timesheet/sheet-heading.ts';
 import type { SheetOfMonth } from '../timesheet/use-timesheet.ts';
+import { useHours } from '../use-hours.ts';
 import { rulesText } from './text.ts';
 
 interface RulesDialogProps {
@@ -24,40 +19,30 @@ interface RulesDialogProps {
 
 /** The rules by which each number is computed, with the numbers of the month that is shown (HRS-17). */
 export function RulesDialog({ sheet, onClose }: RulesDialogProps) {
-  const titleId = useId();
-  const style = useStore(decimalHoursSetting) ? 'decimal' : 'clock';
+  const hours = useHours();
   const weekBegins = hoursText.firstDays[useStore(firstDaySetting)];
   return (
-    <Dialog open maxWidth="sm" onClose={onClose} aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{rulesText.heading}</DialogTitle>
-      {/* The text is longer than most screens, and holds nothing that takes the focus. */}
-      <DialogContent tabIndex={0}>
-        <Typography>{rulesText.intro(sheetHeading(sheet))}</Typography>
-        <Box component="dl" sx={{ m: 0, '& dt': { mt: 2, fontWeight: 600 }, '& dd': { m: 0 } }}>
-          {rulesOf(sheet, style, weekBegins).map(({ term, text, sums }) => (
-            <Box key={term}>
-              <dt>{term}</dt>
-              <dd>{text}</dd>
-              {sums.map((sum) => (
-                <Box
-                  key={sum}
-                  component="dd"
-                  sx={{ fontVariantNumeric: 'tabular-nums', color: 'text.secondary' }}
-                >
-                  {sum}
-                </Box>
-              ))}
-            </Box>
-          ))}
-        </Box>
-        <Typography sx={{ mt: 2 }}>{rulesText.advice}</Typography>
-      </DialogContent>
-      <DialogActions>
-        <Button variant="text" onClick={onClose}>
-          {uiText.close}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <HeadedDialog maxWidth="sm" heading={rulesText.heading} isText onClose={onClose}>
+      <Typography>{rulesText.intro(sheetHeading(sheet))}</Typography>
+      <Box component="dl" sx={{ m: 0, '& dt': { mt: 2, fontWeight: 600 }, '& dd': { m: 0 } }}>
+        {rulesOf(sheet, hours, weekBegins).map(({ term, text, sums }) => (
+          <Box key={term}>
+            <dt>{term}</dt>
+            <dd>{text}</dd>
+            {sums.map((sum) => (
+              <Box
+                key={sum}
+                component="dd"
+                sx={{ fontVariantNumeric: 'tabular-nums', color: 'text.secondary' }}
+              >
+                {sum}
+              </Box>
+            ))}
+          </Box>
+        ))}
+      </Box>
+      <Typography sx={{ mt: 2 }}>{rulesText.advice}</Typography>
+    </HeadedDialog>
   );
 }
 
@@ -68,10 +53,9 @@ interface Rule {
   sums: string[];
 }
 
-function rulesOf(sheet: SheetOfMonth, style: HoursStyle, weekBegins: string): Rule[] {
+function rulesOf(sheet: SheetOfMonth, hours: HoursFormat, weekBegins: string): Rule[] {
   const { settings } = sheet;
   const { span, work, regular, difference, overtime, night, rest, limits } = rulesText;
-  const hours = (ms: number) => formatHours(ms, style);
   const total = hours(sheet.totalMs);
   const restDays = settings.rest.map((day) => settingsText.weekdays[day - 1]).join('・');
   return [
@@ -92,7 +76,7 @@ function rulesOf(sheet: SheetOfMonth, style: HoursStyle, weekBegins: string): Ru
           total,
           hours(sheet.paidMs),
           hours(sheet.scheduledMs),
-          formatDifference(sheet.differenceMs, style),
+          formatDifference(sheet.differenceMs, hours),
         ),
       ],
     },

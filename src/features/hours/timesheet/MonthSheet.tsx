@@ -5,11 +5,10 @@ import type { Day } from '#domain/calendar/day.ts';
 import { overtimeWarning } from '#domain/work-time/sheet-rules.ts';
 import { countsSeconds } from '#domain/work-time/sheet-settings.ts';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
-import { decimalHoursSetting } from '#features/tracker/data/hours-settings.ts';
 import { useZone } from '#lib/time/use-zone.ts';
 import { useAppSettings } from '#lib/use-app-settings.ts';
-import { useStore } from '#lib/use-store.ts';
 import { useWasPrinted } from '#lib/use-was-printed.ts';
+import { useHours } from '../use-hours.ts';
 import { Figures } from './Figures.tsx';
 import { firstFigures, lastFigures } from './month-figures.ts';
 import { PrintedTimesheet } from './PrintedTimesheet.tsx';
@@ -32,10 +31,10 @@ export const MonthSheet = memo(function MonthSheet(props: MonthSheetProps) {
   const { sheet, records, isSet, onOpen } = props;
   const { holidays } = useAppSettings();
   const { columns, boundary } = sheet.settings;
-  const hours = useStore(decimalHoursSetting) ? 'decimal' : 'clock';
+  const hours = useHours();
   const wasPrinted = useWasPrinted();
   const zone = useZone();
-  const style = { records, holidays, hours, boundary, zone } as const;
+  const style = { records, holidays, hours, boundary, zone };
   const weeks = sheet.weeks.map((week) => ({
     ...week,
     rows: week.days.map((day) => rowTexts(day, style)),
@@ -49,7 +48,6 @@ export const MonthSheet = memo(function MonthSheet(props: MonthSheetProps) {
         sheet={sheet}
         weeks={weeks}
         columns={columns}
-        style={hours}
         caption={sheetHeading(sheet)}
         onOpen={onOpen}
       />
@@ -64,13 +62,7 @@ export const MonthSheet = memo(function MonthSheet(props: MonthSheetProps) {
         {isEstimate && <span>{timesheetText.estimate}</span>}
       </Typography>
       {wasPrinted && (
-        <PrintedTimesheet
-          sheet={sheet}
-          weeks={weeks}
-          style={hours}
-          isEstimate={isEstimate}
-          warning={warning}
-        />
+        <PrintedTimesheet sheet={sheet} weeks={weeks} isEstimate={isEstimate} warning={warning} />
       )}
     </>
   );

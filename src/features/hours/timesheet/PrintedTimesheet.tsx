@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles';
 import type { SheetColumn } from '#contract/timesheet.ts';
-import type { HoursStyle } from '#domain/work-time/format-hours.ts';
 import type { OvertimeWarning } from '#domain/work-time/sheet-rules.ts';
 import { landscapeSetting } from '#features/tracker/data/hours-settings.ts';
 import { useStore } from '#lib/use-store.ts';
 import { Printed } from '#ui/Printed.tsx';
 import { dayStyles } from '../row-styles.ts';
 import { hoursText } from '../text.ts';
+import { useHours } from '../use-hours.ts';
 import { Figures } from './Figures.tsx';
 import { lastFigures } from './month-figures.ts';
 import { RowContent } from './RowContent.tsx';
@@ -20,7 +20,6 @@ import type { SheetOfMonth } from './use-timesheet.ts';
 interface PrintedTimesheetProps {
   sheet: SheetOfMonth;
   weeks: readonly WeekOfRows[];
-  style: HoursStyle;
   isEstimate: boolean;
   warning: OvertimeWarning | null;
 }
@@ -90,7 +89,8 @@ const Sheet = styled('div')(({ theme }) => ({
 
 /** The sheet of paper that is handed in (HRS-7). */
 export function PrintedTimesheet(props: PrintedTimesheetProps) {
-  const { sheet, weeks, style, isEstimate, warning } = props;
+  const { sheet, weeks, isEstimate, warning } = props;
+  const hours = useHours();
   const isLandscape = useStore(landscapeSetting);
   const { name, department, columns: chosen } = sheet.settings;
   const columns = chosen.filter((column) => column !== 'content');
@@ -144,7 +144,6 @@ export function PrintedTimesheet(props: PrintedTimesheetProps) {
             sheet={sheet}
             weeks={weeks}
             columns={chosen}
-            style={style}
             height={mm(form.row)}
             dateOf={({ date }) => date}
             contentOf={(row) => {
@@ -157,7 +156,7 @@ export function PrintedTimesheet(props: PrintedTimesheetProps) {
             }}
           />
         </table>
-        <Figures figures={lastFigures(sheet, style)} />
+        <Figures figures={lastFigures(sheet, hours)} />
         {isEstimate && (
           <div className="foot">
             {warning && <span>{timesheetText.warnings[warning]}</span>}{' '}

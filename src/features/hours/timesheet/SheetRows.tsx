@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { SheetColumn } from '#contract/timesheet.ts';
-import { formatHours, type HoursStyle } from '#domain/work-time/format-hours.ts';
 import type { SheetAmounts, TimesheetWeek } from '#domain/work-time/timesheet.ts';
 import { hoursText } from '../text.ts';
+import { useHours } from '../use-hours.ts';
 import type { RowTexts } from './row-texts.ts';
 import { amountText, isSumColumn } from './sheet-columns.ts';
 import { timesheetText } from './text.ts';
@@ -17,7 +17,6 @@ interface SheetRowsProps {
   weeks: readonly WeekOfRows[];
   /** The columns of the sheet; the content is always the last one. */
   columns: readonly SheetColumn[];
-  style: HoursStyle;
   /** The height of each row on paper. */
   height?: string;
   dateOf: (row: RowTexts) => ReactNode;
@@ -26,11 +25,11 @@ interface SheetRowsProps {
 
 /** Each day of the month on one line, and the sums of its weeks and of all: on the screen and on paper. */
 export function SheetRows(props: SheetRowsProps) {
-  const { sheet, weeks, style, height, dateOf, contentOf } = props;
+  const { sheet, weeks, height, dateOf, contentOf } = props;
   const columns = props.columns.filter((column) => column !== 'content');
   const hasContent = columns.length < props.columns.length;
   const { sheetColumns } = hoursText;
-  const sums = { columns, style, height };
+  const sums = { columns, height };
   return (
     <>
       <thead>
@@ -73,12 +72,13 @@ export function SheetRows(props: SheetRowsProps) {
   );
 }
 
-interface SumRowProps extends Pick<SheetRowsProps, 'columns' | 'style' | 'height'> {
+interface SumRowProps extends Pick<SheetRowsProps, 'columns' | 'height'> {
   name: string;
   amounts: SheetAmounts;
 }
 
-function SumRow({ name, amounts, columns, style, height }: SumRowProps) {
+function SumRow({ name, amounts, columns, height }: SumRowProps) {
+  const hours = useHours();
   const first = columns.findIndex(isSumColumn);
   const before = first < 0 ? columns.length : first;
   return (
@@ -86,10 +86,10 @@ function SumRow({ name, amounts, columns, style, height }: SumRowProps) {
       <th scope="row">{name}</th>
       <td colSpan={1 + before} />
       {columns.slice(before).map((column) => (
-        <td key={column}>{isSumColumn(column) && amountText(amounts, column, style)}</td>
+        <td key={column}>{isSumColumn(column) && amountText(amounts, column, hours)}</td>
       ))}
       <td className="text">
-        {amounts.overlapMs > 0 && hoursText.overlap(formatHours(amounts.overlapMs, style))}
+        {amounts.overlapMs > 0 && hoursText.overlap(hours(amounts.overlapMs))}
       </td>
     </tr>
   );

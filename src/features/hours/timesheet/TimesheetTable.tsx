@@ -2,7 +2,6 @@ import { styled, type Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { SheetColumn } from '#contract/timesheet.ts';
 import type { Day } from '#domain/calendar/day.ts';
-import type { HoursStyle } from '#domain/work-time/format-hours.ts';
 import type { SheetAmounts } from '#domain/work-time/timesheet.ts';
 import { Scroller } from '#ui/Scroller.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
@@ -18,7 +17,6 @@ interface TimesheetTableProps {
   sheet: SheetAmounts;
   weeks: readonly WeekOfRows[];
   columns: readonly SheetColumn[];
-  style: HoursStyle;
   onOpen: (day: Day) => void;
 }
 

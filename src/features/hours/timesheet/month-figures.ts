@@ -1,6 +1,6 @@
 import type { DayMark } from '#contract/timesheet.ts';
 import { dayMarks } from '#contract/timesheet-choices.ts';
-import { formatHours, type HoursStyle } from '#domain/work-time/format-hours.ts';
+import type { HoursFormat } from '#domain/work-time/format-hours.ts';
 import { OVERTIME_LIMIT_MS } from '#domain/work-time/sheet-rules.ts';
 import { hoursText } from '../text.ts';
 import type { Figure } from './Figures.tsx';
@@ -13,10 +13,9 @@ import type { SheetOfMonth } from './use-timesheet.ts';
  *
  * @param isSet whether any settings are stored: without them nobody has said how much work is due
  */
-export function firstFigures(sheet: SheetOfMonth, isSet: boolean, style: HoursStyle): Figure[] {
+export function firstFigures(sheet: SheetOfMonth, isSet: boolean, hours: HoursFormat): Figure[] {
   const { numbers } = timesheetText;
   const { sheetColumns, marks } = hoursText;
-  const hours = (ms: number) => formatHours(ms, style);
   const leftMs = OVERTIME_LIMIT_MS - sheet.overtimeMs;
   const halfDays = countOf(sheet, 'morning') + countOf(sheet, 'afternoon');
   const paidDays = countOf(sheet, 'paid') + halfDays / 2;
@@ -27,7 +26,7 @@ export function firstFigures(sheet: SheetOfMonth, isSet: boolean, style: HoursSt
   if (!isSet) return always;
   return [
     ...always,
-    { term: sheetColumns.difference, value: formatDifference(sheet.differenceMs, style) },
+    { term: sheetColumns.difference, value: formatDifference(sheet.differenceMs, hours) },
     {
       term: sheetColumns.overtime,
       value: hours(sheet.overtimeMs),
@@ -38,9 +37,8 @@ export function firstFigures(sheet: SheetOfMonth, isSet: boolean, style: HoursSt
 }
 
 /** The numbers that stand in no column: days, the average, paid time, and marks. */
-export function lastFigures(sheet: SheetOfMonth, style: HoursStyle): Figure[] {
+export function lastFigures(sheet: SheetOfMonth, hours: HoursFormat): Figure[] {
   const { workdays, overlapMs, averageMs, paidMs, settings } = sheet;
-  const hours = (ms: number) => formatHours(ms, style);
   return [
     {
       term: timesheetText.workdays,

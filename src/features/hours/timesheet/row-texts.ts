@@ -2,7 +2,7 @@ import type { SheetColumn } from '#contract/timesheet.ts';
 import type { Day } from '#domain/calendar/day.ts';
 import { type DayKind, dayKind, dayOfWeek } from '#domain/calendar/day-of-week.ts';
 import { formatDate } from '#domain/calendar/time.ts';
-import { formatHours, type HoursStyle } from '#domain/work-time/format-hours.ts';
+import type { HoursFormat } from '#domain/work-time/format-hours.ts';
 import { differenceMs, type TimesheetDay } from '#domain/work-time/timesheet.ts';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import { nameOf } from '#domain/work-time/work-record.ts';
@@ -35,7 +35,7 @@ export interface RowStyle {
   readonly records: readonly WorkRecord[];
   /** The app-wide list, `yyyy/MM/dd`. */
   readonly holidays: readonly string[];
-  readonly hours: HoursStyle;
+  readonly hours: HoursFormat;
   /** The hour at which a day begins. */
   readonly boundary: number;
   readonly zone: string;
@@ -51,7 +51,7 @@ export function rowTexts(row: TimesheetDay, style: RowStyle): RowTexts {
     : timeText(row.day, endMs ?? 0, zone);
   const difference = differenceMs(row);
   /** Zeros would hide the other numbers. */
-  const amount = (ms: number) => (ms > 0 ? formatHours(ms, hours) : '');
+  const amount = (ms: number) => (ms > 0 ? hours(ms) : '');
   return {
     day: row.day,
     kind: dayKind(row.day, holiday !== null),
@@ -62,8 +62,8 @@ export function rowTexts(row: TimesheetDay, style: RowStyle): RowTexts {
     remark: row.remark,
     begin: isWorkday ? timeText(row.day, beginMs, zone) : '',
     end: isWorkday ? (isRunning ? hoursText.sheetRow.running : last) : '',
-    break: isWorkday ? formatHours(row.breakMs, hours) : '',
-    work: isWorkday ? formatHours(row.totalMs, hours) : '',
+    break: isWorkday ? hours(row.breakMs) : '',
+    work: isWorkday ? hours(row.totalMs) : '',
     regular: amount(row.regularMs),
     extra: amount(row.extraMs),
     overtime: amount(row.overtimeMs),

@@ -1,5 +1,5 @@
 import type { SheetColumn } from '#contract/timesheet.ts';
-import { formatHours, type HoursStyle } from '#domain/work-time/format-hours.ts';
+import type { HoursFormat } from '#domain/work-time/format-hours.ts';
 import { differenceMs, type SheetAmounts } from '#domain/work-time/timesheet.ts';
 
 /** The columns that are added up, with their amounts in milliseconds. */
@@ -25,15 +25,15 @@ export function amountOf(amounts: SheetAmounts, column: SumColumn): number {
 }
 
 /** A sum as its column writes it. */
-export function amountText(amounts: SheetAmounts, column: SumColumn, style: HoursStyle): string {
+export function amountText(amounts: SheetAmounts, column: SumColumn, hours: HoursFormat): string {
   const ms = amountOf(amounts, column);
-  return column === 'difference' ? formatDifference(ms, style) : formatHours(ms, style);
+  return column === 'difference' ? formatDifference(ms, hours) : hours(ms);
 }
 
 /** A difference with its sign: `+20:45`, `-7:45`, `0:00`. */
-export function formatDifference(ms: number, style: HoursStyle): string {
+export function formatDifference(ms: number, hours: HoursFormat): string {
   const sign = ms > 0 ? '+' : ms < 0 ? '-' : '';
-  return `${sign}${formatHours(Math.abs(ms), style)}`;
+  return `${sign}${hours(Math.abs(ms))}`;
 }
 
 /** True if these columns compare with the scheduled hours. */

@@ -11,6 +11,7 @@ import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ImportReport } from '#contract/transfer.ts';
 import { addDays, type Day, daysUntil } from '#domain/calendar/day.ts';
+import { deletedText } from '#features/tracker/deleted/text.ts';
 import { addressOfRange } from '#features/tracker/views/view-address.ts';
 import { todayOf } from '#lib/time/use-today.ts';
 import { DelayedProgress } from '#ui/DelayedProgress.tsx';
@@ -124,7 +125,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         {isDone && (
           <Typography role="status" variant="h3" component="p">
             {isUndone
-              ? transferText.undone
+              ? deletedText.importUndone
               : transferText.done(report.added) + spanText(report.span)}
           </Typography>
         )}

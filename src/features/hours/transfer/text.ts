@@ -2,6 +2,7 @@ import type { ImportReport } from '#contract/transfer.ts';
 import type { DateOrder } from '#domain/calendar/read-written-time.ts';
 import type { ColumnUse } from '#domain/work-time/table/column-use.ts';
 import type { TableReading } from '#domain/work-time/table/read-entries.ts';
+import { deletedText } from '#features/tracker/deleted/text.ts';
 import type { ApiError } from '#lib/http/api-error.ts';
 import { fieldsOf, isText } from '#lib/http/read.ts';
 import { numberText } from '#lib/number-text.ts';
@@ -148,9 +149,6 @@ export const transferText = {
     first === last ? `(${first}、${sum})` : `(${first}–${last}、${sum})`,
   toReport: '集計を見る',
   undo: '元に戻す',
-  undoImport: (count: number) => `インポート(${numberText(count)}件)を取り消す`,
-  undone: 'インポートを取り消しました',
-  cannotUndo: '取り込んだ記録が変更されたため、元に戻せません',
   fromElsewhere: 'Toggl・Clockifyから取り込む',
   tooLarge,
   failed: (error: ApiError): string => {
@@ -158,7 +156,7 @@ export const transferText = {
     if (failure.kind !== 'response') return sessionText.callFailed(error);
     const { code } = fieldsOf(failure.data);
     if (failure.status === 413) return tooLarge;
-    if (failure.status === 409 || failure.status === 404) return transferText.cannotUndo;
+    if (failure.status === 409 || failure.status === 404) return deletedText.cannotUndo;
     if (failure.status === 503) return '混み合っています。しばらくしてからもう一度お試しください';
     return (isText(code) ? refusals[code] : undefined) ?? sessionText.callFailed(error);
   },

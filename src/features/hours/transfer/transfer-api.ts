@@ -61,16 +61,6 @@ export async function importFile(
   return readOne(body, readReport);
 }
 
-/** Takes an import back. */
-export async function undoImport(id: number, signal?: AbortSignal): Promise<void> {
-  await callAsUser({
-    method: 'post',
-    url: trackerPaths.undoImport(id),
-    ...(signal && { signal }),
-    validateStatus: only(200),
-  });
-}
-
 function readReport(wire: unknown): ImportReport | undefined {
   const { id, added, span, existing, sheet, imported, wrong } = fieldsOf(wire);
   const { days, settings } = fieldsOf(sheet);

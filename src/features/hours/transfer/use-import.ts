@@ -10,6 +10,7 @@ import {
   type TableReading,
 } from '#domain/work-time/table/read-entries.ts';
 import { trackerKey } from '#features/tracker/data/queries.ts';
+import { undoImport } from '#features/tracker/data/record-calls.ts';
 import { toApiError } from '#lib/http/api-error.ts';
 import { inSlices } from '#lib/in-slices.ts';
 import { readTable } from '#lib/tables/read-table.ts';
@@ -17,7 +18,7 @@ import { type Encoding, type Table, TableError } from '#lib/tables/table.ts';
 import { browserZone } from '#lib/time/browser-zone.ts';
 import { clock } from '#lib/time/clock.ts';
 import { transferText } from './text.ts';
-import { fileOfEntries, importFile, undoImport } from './transfer-api.ts';
+import { fileOfEntries, importFile } from './transfer-api.ts';
 
 /** A table on its way in, and how it is understood. */
 export interface ImportedTable {

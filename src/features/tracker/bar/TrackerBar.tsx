@@ -2,28 +2,36 @@ import Stop from '@mui/icons-material/Stop';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMemo, useState } from 'react';
-import { recordColors } from '#domain/work-time/record-color.ts';
-import { nameOf } from '#domain/work-time/work-record.ts';
+import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import { useStore } from '#lib/use-store.ts';
 import { BottomNote } from '#ui/BottomNote.tsx';
 import { useFocusAfter } from '#ui/use-focus-after.ts';
-import { RecordMark } from '../colors/RecordMark.tsx';
-import { RecordColors } from '../colors/use-record-color.ts';
-import { stopOf } from '../commands/kinds/stop.ts';
-import { useCommands, useIsBusy } from '../commands/use-commands.ts';
+import { useIsBusy } from '../commands/use-commands.ts';
 import { useRecords } from '../commands/use-records.ts';
 import { useTimeline } from '../commands/use-timeline.ts';
-import { ElapsedText } from '../entries/ElapsedText.tsx';
+import { LastRunning } from '../entries/LastRunning.tsx';
 import { isStripInSight } from '../strip/strip-place.ts';
+import { ShownRecords, withColors } from '../use-shown-records.ts';
+import { useStop } from '../use-stop.ts';
 import { workTimeText } from '../words/text.ts';
 import { UndoButton } from './UndoButton.tsx';
 import { useJustSaid } from './use-just-said.ts';
 
 /** On all pages what was just done, and what runs while the strip is not in sight (TRK-42). */
 export function TrackerBar() {
-  const commands = useCommands();
-  const { data: records } = useRecords();
-  const colors = useMemo(() => recordColors(records ?? []), [records]);
+  const { data: records = NO_RECORDS } = useRecords();
+  const shown = useMemo(() => withColors(records), [records]);
+  return (
+    <ShownRecords value={shown}>
+      <Bar />
+    </ShownRecords>
+  );
+}
+
+const NO_RECORDS: readonly WorkRecord[] = [];
+
+function Bar() {
+  const stop = useStop();
   const { data: entries = [] } = useTimeline();
   const isInSight = useStore(isStripInSight);
   const running = isInSight ? [] : entries.filter(({ endingMs }) => endingMs === null);
@@ -51,24 +59,9 @@ export function TrackerBar() {
           }}
         >
           <Box sx={{ flex: { xs: 1, md: '0 1 auto' }, ...oneLine }}>
-            <Box component="span" sx={{ fontWeight: 600, mr: 1 }}>
-              <ElapsedText beginningMs={last.beginningMs} />
-            </Box>
-            <RecordColors value={colors}>
-              <RecordMark recordId={last.recordId} />
-            </RecordColors>
-            <bdi translate="no">{nameOf(records ?? [], last.recordId)}</bdi>
-            {running.length > 1 && <span>{` ${workTimeText.more(running.length - 1)}`}</span>}
+            <LastRunning running={running} />
           </Box>
-          <Button
-            startIcon={<Stop />}
-            disabled={commands.isBlocked}
-            onClick={() => {
-              const name = nameOf(records ?? [], last.recordId);
-              commands.press([stopOf(last, name)], workTimeText.stopped(name));
-            }}
-            sx={{ flexShrink: 0 }}
-          >
+          <Button startIcon={<Stop />} onClick={() => stop([last])} sx={{ flexShrink: 0 }}>
             {workTimeText.stop}
           </Button>
         </Box>
@@ -82,7 +75,7 @@ export function TrackerBar() {
           sx={{ display: 'flex', alignItems: 'center', flex: 1, gap: 1, minWidth: 0 }}
         >
           {/* Not where the button to stop was: a second press of that is none of this one. */}
-          <UndoButton commands={commands} sx={{ order: { md: last ? 1 : 0 } }} />
+          <UndoButton sx={{ order: { md: last ? 1 : 0 } }} />
           <Box
             role="status"
             sx={{ flex: 1, minWidth: 0, typography: 'body2', textAlign: { md: last && 'right' } }}

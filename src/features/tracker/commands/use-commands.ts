@@ -3,9 +3,7 @@ import type { UndoState } from '#sync/undo-state.ts';
 import { isBusy, type Presses, usePresses, useUndoState } from '#sync/use-presses.ts';
 import { type Command, trackerCommands } from './kinds.ts';
 
-export type Commands = Presses<Command>;
-
-export const useCommands = (): Commands => usePresses<Command>(trackerCommands);
+export const useCommands = (): Presses<Command> => usePresses<Command>(trackerCommands);
 
 export const useLastPress = (): UndoState => useUndoState(trackerCommands, (state) => state);
 

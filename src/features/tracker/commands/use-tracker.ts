@@ -7,7 +7,7 @@ import { useCommands } from './use-commands.ts';
 export interface RecordActions {
   select: (recordId: string | null) => void;
   press: (action: TrackerAction) => void;
-  /** See `Commands`. */
+  /** See `Presses`. */
   isBlocked: boolean;
 }
 

@@ -5,6 +5,7 @@ import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import { only } from '#lib/http/http.ts';
 import { fieldsOf, isId, isText, readOne, readRows, readTime, textOrNull } from '#lib/http/read.ts';
+import { callAsUser } from '#session/call-with-session.ts';
 import { callServer, type Read } from '#sync/call.ts';
 import { readTrackedEntry } from './entry-calls.ts';
 import { readRowId } from './read-row-id.ts';
@@ -45,6 +46,16 @@ export async function fetchDeleted(signal: AbortSignal): Promise<DeletedItems> {
     // A server of before imports could be taken back tells none.
     imported: isId(id) && isId(count) ? { id, entries: count } : null,
   };
+}
+
+/** Takes an import back. */
+export async function undoImport(id: number, signal?: AbortSignal): Promise<void> {
+  await callAsUser({
+    method: 'post',
+    url: trackerPaths.undoImport(id),
+    ...(signal && { signal }),
+    validateStatus: only(200),
+  });
 }
 
 export function readRecord(wire: unknown): WorkRecord | undefined {

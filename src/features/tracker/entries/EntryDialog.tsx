@@ -9,12 +9,11 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useId } from 'react';
 import { Controller } from 'react-hook-form';
-import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import { FormField } from '#ui/FormField.tsx';
 import { OtherZone } from '#ui/OtherZone.tsx';
 import { useCommands, useIsBusy } from '../commands/use-commands.ts';
 import { useShownRecords } from '../use-shown-records.ts';
-import { minuteText, spanText } from '../words/moment-text.ts';
+import { spanText } from '../words/moment-text.ts';
 import { workTimeText } from '../words/text.ts';
 import { BeginChips } from './BeginChips.tsx';
 import type { Edited } from './edited.ts';
@@ -62,7 +61,7 @@ export function EntryDialog({ edited, onClose }: EntryDialogProps) {
                 <Box component="span" sx={{ color: 'text.secondary', typography: 'body2' }}>
                   {entriesText.end}
                 </Box>
-                <span>{entriesText.running}</span>
+                <span>{workTimeText.running}</span>
               </Box>
             </>
           )}
@@ -91,7 +90,12 @@ export function EntryDialog({ edited, onClose }: EntryDialogProps) {
           {conflict && (
             <Alert severity="warning" variant="outlined">
               <div>{entriesText.conflict}</div>
-              <div>{entriesText.stored(spanOf(conflict, zone), conflict.note)}</div>
+              <div>
+                {entriesText.stored(
+                  spanText(conflict.beginningMs, conflict.endingMs, zone),
+                  conflict.note,
+                )}
+              </div>
               <Button variant="text" onClick={onClose}>
                 {entriesText.useStored}
               </Button>
@@ -125,9 +129,4 @@ export function EntryDialog({ edited, onClose }: EntryDialogProps) {
       </form>
     </Dialog>
   );
-}
-
-function spanOf({ beginningMs, endingMs }: TrackedEntry, zone: string): string {
-  if (endingMs !== null) return spanText(beginningMs, endingMs, zone);
-  return workTimeText.span(minuteText(beginningMs, zone), entriesText.running);
 }

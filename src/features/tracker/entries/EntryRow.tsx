@@ -7,17 +7,15 @@ import { countedInterval } from '#domain/work-time/total.ts';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import { useZone } from '#lib/time/use-zone.ts';
 import { DENSE_ROW, LARGE_TEXT } from '#theme/sizes.ts';
-import { RecordMark } from '../colors/RecordMark.tsx';
 import { useIsExact } from '../commands/use-sheet-settings.ts';
-import { minuteText, spanText } from '../words/moment-text.ts';
-import { workTimeText } from '../words/text.ts';
+import { RecordMark } from '../RecordMark.tsx';
+import { spanText } from '../words/moment-text.ts';
 import { entriesText } from './text.ts';
 
 interface EntryRowProps {
   entry: TrackedEntry;
   /** The name of its record. */
   name: string;
-  isBlocked?: boolean;
   onEdit: () => void;
   /** Absent where it is looked back at. */
   onResume?: () => void;
@@ -66,11 +64,11 @@ const Row = styled('li')(({ theme }) => ({
 }));
 
 /** An entry in a list, mostly a past one (TRK-33, TRK-44). */
-export function EntryRow({ entry, name, isBlocked = false, onEdit, onResume }: EntryRowProps) {
+export function EntryRow({ entry, name, onEdit, onResume }: EntryRowProps) {
   const id = useId();
   const zone = useZone();
   const isExact = useIsExact();
-  const { edit, resume, running } = entriesText;
+  const { edit, resume } = entriesText;
   const { beginningMs, endingMs, note, recordId } = entry;
   const counted = endingMs === null ? null : countedInterval(entry, endingMs, isExact);
   return (
@@ -87,9 +85,7 @@ export function EntryRow({ entry, name, isBlocked = false, onEdit, onResume }: E
         )}
       </span>
       <span className="when" id={id}>
-        {endingMs === null
-          ? workTimeText.span(minuteText(beginningMs, zone), running)
-          : spanText(beginningMs, endingMs, zone)}
+        {spanText(beginningMs, endingMs, zone)}
       </span>
       <span className="sum" translate="no">
         {endingMs !== null && formatHours(counted ? durationMs(counted) : 0)}
@@ -99,7 +95,7 @@ export function EntryRow({ entry, name, isBlocked = false, onEdit, onResume }: E
           {edit}
         </Button>
         {onResume && (
-          <Button variant="text" aria-describedby={id} disabled={isBlocked} onClick={onResume}>
+          <Button variant="text" aria-describedby={id} onClick={onResume}>
             {resume}
           </Button>
         )}

@@ -13,7 +13,6 @@ import { useToday } from '#lib/time/use-today.ts';
 import { useZone } from '#lib/time/use-zone.ts';
 import { useAppSettings } from '#lib/use-app-settings.ts';
 import { hiddenFromSight } from '#ui/VisuallyHidden.tsx';
-import { useCommands } from '../commands/use-commands.ts';
 import { useIsExact } from '../commands/use-sheet-settings.ts';
 import { usePastEntries, useTimeline } from '../commands/use-timeline.ts';
 import { pastHeadingId } from '../focus-target.ts';
@@ -37,7 +36,6 @@ interface PastEntriesProps {
 /** The ended entries by day, newest first; nothing if the server lacks the call (TRK-10, TRK-33). */
 export const PastEntries = memo(function PastEntries(props: PastEntriesProps) {
   const { record, importButton, onEdit, onShowAll } = props;
-  const commands = useCommands();
   const records = useShownRecords();
   const { holidays } = useAppSettings();
   const today = useToday();
@@ -124,7 +122,6 @@ export const PastEntries = memo(function PastEntries(props: PastEntriesProps) {
                 key={entry.id}
                 entry={entry}
                 name={name}
-                isBlocked={commands.isBlocked}
                 onEdit={() => onEdit({ entry, others: entries })}
                 onResume={() =>
                   switchTo({ control: 'resume', target: { record: entry.recordId }, name })

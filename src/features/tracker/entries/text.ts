@@ -44,7 +44,6 @@ export const entriesText = {
   clipTo: (span: string) => `重ならないように縮める (${span})`,
   /** Only the beginning of a running entry can be moved. */
   beginAt: (time: string) => `${time}から`,
-  running: '計測中',
   conflict: 'ほかで変更されています',
   stored: (span: string, note: string) => `保存されている内容: ${span} ${note}`,
   overwrite: '入力した内容で上書き',

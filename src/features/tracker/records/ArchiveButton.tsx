@@ -5,7 +5,7 @@ import type { RecordActions } from '../commands/use-tracker.ts';
 import { recordsText } from './text.ts';
 
 interface ArchiveButtonProps {
-  record: WorkRecord | undefined;
+  record: WorkRecord;
   actions: RecordActions;
 }
 
@@ -13,9 +13,9 @@ interface ArchiveButtonProps {
 export function ArchiveButton({ record, actions }: ArchiveButtonProps) {
   const commands = useCommands();
   const text = recordsText.archive;
-  const isArchived = record?.isArchived ?? false;
+  const { id, name, isArchived = false } = record;
 
-  function toggle({ id, name }: WorkRecord): void {
+  function toggle(): void {
     const message = isArchived ? text.takenBack(name) : text.done(name);
     commands.press([{ kind: 'archive', recordId: id, isArchived: !isArchived }], message);
     // With the press: a record that is chosen before the response stays chosen.
@@ -23,13 +23,7 @@ export function ArchiveButton({ record, actions }: ArchiveButtonProps) {
   }
 
   return (
-    <Button
-      variant="text"
-      color="inherit"
-      disabled={!record || commands.isBlocked}
-      onClick={() => record && toggle(record)}
-      sx={{ color: 'text.secondary' }}
-    >
+    <Button variant="text" color="inherit" onClick={toggle} sx={{ color: 'text.secondary' }}>
       <span key={isArchived ? 'back' : 'put'}>{isArchived ? text.takeBack : text.put}</span>
     </Button>
   );

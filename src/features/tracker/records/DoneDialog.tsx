@@ -5,7 +5,6 @@ import { nameOf } from '#domain/work-time/work-record.ts';
 import { useExtensions } from '#session/use-extensions.ts';
 import { useWaitingReason } from '#sync/use-queue-state.ts';
 import { MessageDialog } from '#ui/MessageDialog.tsx';
-import { stopOf } from '../commands/kinds/stop.ts';
 import type { TrackerAction } from '../commands/kinds.ts';
 import { useCommands, useLastPress } from '../commands/use-commands.ts';
 import { useTimeline } from '../commands/use-timeline.ts';
@@ -13,6 +12,7 @@ import type { Tracker } from '../commands/use-tracker.ts';
 import { focusAfter } from '../focus-target.ts';
 import { unsentText } from '../unsent/text.ts';
 import { useShownRecords } from '../use-shown-records.ts';
+import { useStop } from '../use-stop.ts';
 import { workTimeText } from '../words/text.ts';
 
 interface DoneDialogProps {
@@ -35,6 +35,7 @@ interface Shown {
 export const DoneDialog = memo(function DoneDialog(props: DoneDialogProps) {
   const { tracker } = props;
   const commands = useCommands();
+  const stop = useStop();
   const records = useShownRecords();
   const last = useRef<Shown | null>(null);
   const { message, steps, waiting } = useLastPress();
@@ -51,14 +52,6 @@ export const DoneDialog = memo(function DoneDialog(props: DoneDialogProps) {
     };
   }
   const { action, others = [] } = last.current ?? {};
-
-  function stop(entries: readonly TrackedEntry[], name: string): void {
-    tracker.acknowledge();
-    commands.press(
-      entries.map((entry) => stopOf(entry, name)),
-      workTimeText.stopped(name),
-    );
-  }
 
   const undo = (
     <Button
@@ -86,7 +79,14 @@ export const DoneDialog = memo(function DoneDialog(props: DoneDialogProps) {
       action={
         <>
           {byRecord.map(({ name, entries }) => (
-            <Button key={name} variant="text" onClick={() => stop(entries, name)}>
+            <Button
+              key={name}
+              variant="text"
+              onClick={() => {
+                tracker.acknowledge();
+                stop(entries);
+              }}
+            >
               {workTimeText.stopAlso(name)}
             </Button>
           ))}

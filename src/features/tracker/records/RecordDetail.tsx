@@ -86,7 +86,7 @@ export const RecordDetail = memo(function RecordDetail(props: RecordDetailProps)
           </Typography>
         )}
         <Box sx={{ display: 'flex', columnGap: 1, ml: 'auto' }}>
-          {isExtended && <ArchiveButton record={record} actions={actions} />}
+          {isExtended && record && <ArchiveButton record={record} actions={actions} />}
           <Button
             variant="text"
             color="error"

@@ -79,12 +79,7 @@ export function RescueQuestion({ id, entry, name, asked, onGoesOn }: RescueQuest
         sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}
       >
         {ends.map(({ chip, endMs }) => (
-          <Button
-            key={chip}
-            disabled={commands.isBlocked}
-            onClick={() => end(endMs)}
-            sx={{ borderRadius: 99 }}
-          >
+          <Button key={chip} onClick={() => end(endMs)} sx={{ borderRadius: 99 }}>
             <span>{rescueText.chips[chip](endText(endMs))}</span>
           </Button>
         ))}
@@ -113,18 +108,15 @@ export function RescueQuestion({ id, entry, name, asked, onGoesOn }: RescueQuest
           inputProps={{ step: 1 }}
           sx={{ width: 1 }}
         />
-        <Button type="submit" disabled={commands.isBlocked} sx={{ mb: { xs: 1, sm: 3 } }}>
+        <Button type="submit" sx={{ mb: { xs: 1, sm: 3 } }}>
           {rescueText.save}
         </Button>
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 1 }}>
-        <Button disabled={commands.isBlocked} onClick={onGoesOn}>
-          {rescueText.goesOn}
-        </Button>
+        <Button onClick={onGoesOn}>{rescueText.goesOn}</Button>
         <Button
           variant="text"
           color="error"
-          disabled={commands.isBlocked}
           onClick={() =>
             commands.press(
               [{ kind: 'delete-entry', entryId: entry.id, version: entry.version }],

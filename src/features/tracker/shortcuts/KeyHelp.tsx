@@ -1,57 +1,45 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { Fragment, useId } from 'react';
+import { Fragment } from 'react';
 import { FlagSwitch } from '#ui/FlagSwitch.tsx';
-import { uiText } from '#ui/text.ts';
+import { HeadedDialog } from '#ui/HeadedDialog.tsx';
 import { shortcutsText } from './text.ts';
 import { shortcutFlag } from './use-shortcuts.ts';
 
 /** Lists the shortcuts, with the switch that turns single keys off (TRK-32). */
 export function KeyHelp({ onClose }: { onClose: () => void }) {
-  const titleId = useId();
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
-      <DialogTitle id={titleId}>{shortcutsText.heading}</DialogTitle>
-      <DialogContent>
-        <FlagSwitch label={shortcutsText.switch} setting={shortcutFlag} />
-        <Box
-          component="dl"
-          sx={{
-            display: 'grid',
-            gridTemplateColumns: 'auto 1fr',
-            columnGap: 2,
-            rowGap: 1,
-            alignItems: 'center',
-          }}
-        >
-          {shortcutsText.keys.map(({ keys, does }) => (
-            <Fragment key={keys}>
-              <dt>
-                <Box
-                  component="kbd"
-                  sx={{ border: 1, borderColor: 'divider', borderRadius: 1, px: 1, py: 0.25 }}
-                >
-                  {keys}
-                </Box>
-              </dt>
-              <Box component="dd" sx={{ m: 0 }}>
-                {does}
+    <HeadedDialog fullWidth maxWidth="xs" heading={shortcutsText.heading} onClose={onClose}>
+      <FlagSwitch label={shortcutsText.switch} setting={shortcutFlag} />
+      <Box
+        component="dl"
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'auto 1fr',
+          columnGap: 2,
+          rowGap: 1,
+          alignItems: 'center',
+        }}
+      >
+        {shortcutsText.keys.map(({ keys, does }) => (
+          <Fragment key={keys}>
+            <dt>
+              <Box
+                component="kbd"
+                sx={{ border: 1, borderColor: 'divider', borderRadius: 1, px: 1, py: 0.25 }}
+              >
+                {keys}
               </Box>
-            </Fragment>
-          ))}
-        </Box>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {shortcutsText.hint}
-        </Typography>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{uiText.close}</Button>
-      </DialogActions>
-    </Dialog>
+            </dt>
+            <Box component="dd" sx={{ m: 0 }}>
+              {does}
+            </Box>
+          </Fragment>
+        ))}
+      </Box>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {shortcutsText.hint}
+      </Typography>
+    </HeadedDialog>
   );
 }

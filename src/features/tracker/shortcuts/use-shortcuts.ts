@@ -1,25 +1,22 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { nameOf } from '#domain/work-time/work-record.ts';
 import { createStoredFlag } from '#lib/storage/create-stored.ts';
 import { createRepetitions } from '#ui/create-repetitions.ts';
-import { stopOf } from '../commands/kinds/stop.ts';
-import { useCommands } from '../commands/use-commands.ts';
 import { useTimeline } from '../commands/use-timeline.ts';
 import { taskFieldId } from '../focus-target.ts';
 import { byLastUse } from '../strip/recent-records.ts';
 import { useShownRecords } from '../use-shown-records.ts';
+import { useStop } from '../use-stop.ts';
 import { useSwitch } from '../use-switch.ts';
 import { useView } from '../views/use-view.ts';
 import { addressOfView } from '../views/view-address.ts';
-import { workTimeText } from '../words/text.ts';
 
 /** True if single keys do something, in this browser (TRK-32). */
 export const shortcutFlag = createStoredFlag('shortcuts', true);
 
 /** The keys N, S, C and ?, outside fields and dialogs, unless they are switched off (TRK-32). */
 export function useShortcuts(openHelp: () => void): void {
-  const commands = useCommands();
+  const stop = useStop();
   const records = useShownRecords();
   const { data: entries = [] } = useTimeline();
   const running = entries.filter(({ endingMs }) => endingMs === null);
@@ -40,16 +37,9 @@ export function useShortcuts(openHelp: () => void): void {
     focusName();
   }, [view]);
 
-  const actions: Readonly<Record<string, () => void>> = {
+  const actions: Readonly<Record<string, () => unknown>> = {
     n: leadToName,
-    s: () => {
-      if (running.length === 0) return;
-      const names = running.map(({ recordId }) => nameOf(records, recordId)).join(', ');
-      commands.press(
-        running.map((entry) => stopOf(entry, nameOf(records, entry.recordId))),
-        workTimeText.stopped(names),
-      );
-    },
+    s: () => running.length > 0 && stop(running),
     c: () => {
       const runs = new Set(running.map(({ recordId }) => recordId));
       const last = byLastUse(records).find(({ id, usedMs }) => usedMs && !runs.has(id));

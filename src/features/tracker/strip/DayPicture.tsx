@@ -10,13 +10,10 @@ import { useClock } from '#lib/time/use-clock.ts';
 import { useToday } from '#lib/time/use-today.ts';
 import { useZone } from '#lib/time/use-zone.ts';
 import { TOUCH_TARGET } from '#theme/sizes.ts';
-import { useRecordColor } from '../colors/use-record-color.ts';
 import { countedUntil } from '../commands/use-span-entries.ts';
 import type { Edit } from '../entries/edited.ts';
-import { entriesText } from '../entries/text.ts';
-import { useShownRecords } from '../use-shown-records.ts';
-import { minuteText } from '../words/moment-text.ts';
-import { workTimeText } from '../words/text.ts';
+import { useRecordColor, useShownRecords } from '../use-shown-records.ts';
+import { spanText } from '../words/moment-text.ts';
 import { stripText } from './text.ts';
 import { useTarget } from './use-target.ts';
 
@@ -128,20 +125,14 @@ export const DayPicture = memo(function DayPicture(props: DayPictureProps) {
   const left = (atMs: number) => ({ left: percent(atMs - bounds.beginMs) });
   const isOn = (atMs: number) => bounds.beginMs <= atMs && atMs <= bounds.endMs;
 
-  function open(slot: Slot<TrackedEntry>): void {
-    if (slot.kind === 'block') onEdit({ entry: slot.entry, others: entries });
-    else onEdit({ entry: null, proposal: { beginMs: slot.beginMs, endMs: slot.endMs } });
+  function open({ entry, beginMs, endMs }: Slot<TrackedEntry>): void {
+    if (entry) onEdit({ entry, others: entries });
+    else onEdit({ entry, proposal: { beginMs, endMs } });
   }
 
-  function nameOfSlot(slot: Slot<TrackedEntry>): string {
-    const begin = minuteText(slot.beginMs, zone);
-    if (slot.kind === 'gap') {
-      return stripText.gap(workTimeText.span(begin, minuteText(slot.endMs, zone)));
-    }
-    const isRunning = slot.entry.endingMs === null;
-    const end = isRunning ? entriesText.running : minuteText(slot.endMs, zone);
-    const span = workTimeText.span(begin, end);
-    return stripText.block(nameOf(records, slot.entry.recordId), span);
+  function nameOfSlot({ entry, beginMs, endMs }: Slot<TrackedEntry>): string {
+    const span = spanText(beginMs, entry?.endingMs === null ? null : endMs, zone);
+    return entry ? stripText.block(nameOf(records, entry.recordId), span) : stripText.gap(span);
   }
 
   function press(event: MouseEvent<HTMLUListElement>): void {
@@ -152,7 +143,7 @@ export const DayPicture = memo(function DayPicture(props: DayPictureProps) {
     const distance = ({ beginMs, endMs }: Slot<TrackedEntry>) =>
       Math.max(0, beginMs - atMs, atMs - endMs);
     const nearMs = (NEAR / width) * length;
-    const near = slots.filter((slot) => distance(slot) <= (slot.kind === 'block' ? nearMs : 0));
+    const near = slots.filter((slot) => distance(slot) <= (slot.entry ? nearMs : 0));
     const [nearest] = near.sort(
       (one, other) =>
         distance(one) - distance(other) || one.endMs - one.beginMs - (other.endMs - other.beginMs),
@@ -178,13 +169,13 @@ export const DayPicture = memo(function DayPicture(props: DayPictureProps) {
   return (
     <Bar aria-label={stripText.day} onClick={press} onKeyDown={move}>
       {slots.map((slot, index) => (
-        <li key={`${slot.kind} ${slot.kind === 'block' ? slot.entry.id : slot.beginMs}`}>
+        <li key={slot.entry?.id ?? `gap ${slot.beginMs}`}>
           <span
-            className={`slot ${slot.kind}`}
+            className={slot.entry ? 'slot block' : 'slot'}
             style={{
               ...left(slot.beginMs),
               width: percent(slot.endMs - slot.beginMs),
-              ...(slot.kind === 'block'
+              ...(slot.entry
                 ? {
                     backgroundColor: colorOf(slot.entry.recordId),
                     height: BAR / lanes - (lanes > 1 ? 1 : 0),
@@ -193,7 +184,7 @@ export const DayPicture = memo(function DayPicture(props: DayPictureProps) {
                 : { height: BAR, top: 0 }),
             }}
           >
-            {slot.kind === 'block' && (
+            {slot.entry && (
               <bdi aria-hidden translate="no">
                 {nameOf(records, slot.entry.recordId)}
               </bdi>

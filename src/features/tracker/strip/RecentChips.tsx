@@ -4,9 +4,7 @@ import List from '@mui/material/List';
 import { styled } from '@mui/material/styles';
 import { groundOf } from '#domain/work-time/record-color.ts';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
-import { useRecordColor } from '../colors/use-record-color.ts';
-import { useCommands } from '../commands/use-commands.ts';
-import { useShownRecords } from '../use-shown-records.ts';
+import { useRecordColor, useShownRecords } from '../use-shown-records.ts';
 import { recentRecords } from './recent-records.ts';
 import { stripText } from './text.ts';
 
@@ -44,7 +42,6 @@ const Chips = styled(List)(({ theme }) => ({
  */
 export function RecentChips({ entries, onPress }: RecentChipsProps) {
   const records = useShownRecords();
-  const { isBlocked } = useCommands();
   const colorOf = useRecordColor();
   const recent = recentRecords(records);
   if (recent.length === 0 && records.length > 0) return null;
@@ -69,7 +66,6 @@ export function RecentChips({ entries, onPress }: RecentChipsProps) {
         <Box component="li" key={'record' in target ? target.record : name}>
           <Button
             aria-pressed={isRunning}
-            disabled={isBlocked}
             onClick={() => onPress(target, name)}
             sx={
               color === null

@@ -8,11 +8,10 @@ import { clock } from '#lib/time/clock.ts';
 import { useZone } from '#lib/time/use-zone.ts';
 import { LARGE_TEXT, NOTE_HEIGHT } from '#theme/sizes.ts';
 import { hiddenFromSight } from '#ui/VisuallyHidden.tsx';
-import { RecordMark } from '../colors/RecordMark.tsx';
-import { stopOf } from '../commands/kinds/stop.ts';
-import { useCommands } from '../commands/use-commands.ts';
 import { Elapsed } from '../entries/Elapsed.tsx';
 import type { Edit } from '../entries/edited.ts';
+import { RecordMark } from '../RecordMark.tsx';
+import { useStop } from '../use-stop.ts';
 import { minuteText, momentText } from '../words/moment-text.ts';
 import { workTimeText } from '../words/text.ts';
 import { NoteField } from './NoteField.tsx';
@@ -62,7 +61,7 @@ const Card = styled('li')(({ theme }) => ({
 
 /** A running entry: its duration, beginning, record and note, with buttons to change and stop it (TRK-27, TRK-41). */
 export function RunningCard({ entry, name, onEdit }: RunningCardProps) {
-  const commands = useCommands();
+  const stop = useStop();
   const { recordId, beginningMs } = entry;
   const nameId = useId();
   const zone = useZone();
@@ -81,12 +80,7 @@ export function RunningCard({ entry, name, onEdit }: RunningCardProps) {
           <span>{stripText.change(sinceWhen(beginningMs, zone))}</span>
         </Button>
       </div>
-      <Button
-        className="stop"
-        startIcon={<Stop />}
-        disabled={commands.isBlocked}
-        onClick={() => commands.press([stopOf(entry, name)], workTimeText.stopped(name))}
-      >
+      <Button className="stop" startIcon={<Stop />} onClick={() => stop([entry])}>
         {/* The name beside it says on a phone what is stopped. */}
         <bdi>
           <span>{workTimeText.stop}</span> <span className="of">{name}</span>

@@ -11,7 +11,6 @@ import { LARGE_TEXT } from '#theme/sizes.ts';
 import { holdBackComposition } from '#ui/hold-back-composition.ts';
 import { editOf } from '../commands/kinds/edit-entry.ts';
 import type { SwitchTarget } from '../commands/kinds/switch.ts';
-import { useCommands } from '../commands/use-commands.ts';
 import { entriesText } from '../entries/text.ts';
 import { useShownRecords } from '../use-shown-records.ts';
 import { useSwitch } from '../use-switch.ts';
@@ -37,7 +36,6 @@ interface Pressed {
 /** Starts a record, an existing or a new one; what ran ends at that moment (TRK-28, TRK-29). */
 export const StartForm = memo(function StartForm(props: StartFormProps) {
   const { entries, importButton } = props;
-  const commands = useCommands();
   const records = useShownRecords();
   const [typed, setTyped] = useState('');
   const [isTried, setIsTried] = useState(false);
@@ -121,7 +119,6 @@ export const StartForm = memo(function StartForm(props: StartFormProps) {
           type="submit"
           variant="contained"
           startIcon={<PlayArrow />}
-          disabled={commands.isBlocked}
           sx={{ gridArea: 'start', ml: 1, borderRadius: '4px 0 0 4px' }}
         >
           {stripText.start}

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import { useMemo } from 'react';
 import type { SheetSettings } from '#contract/timesheet.ts';
 import { addDays, type Day, dayInterval, firstOfWeek } from '#domain/calendar/day.ts';
 import { dayOfWeek } from '#domain/calendar/day-of-week.ts';
@@ -7,7 +6,7 @@ import { HOUR_MS, MINUTE_MS } from '#domain/time-units.ts';
 import { formatHours } from '#domain/work-time/format-hours.ts';
 import type { Interval } from '#domain/work-time/interval.ts';
 import { countsSeconds } from '#domain/work-time/sheet-settings.ts';
-import { boundsOfTotals, totalMs } from '#domain/work-time/total.ts';
+import { totalMs } from '#domain/work-time/total.ts';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import { useClock } from '#lib/time/use-clock.ts';
 import { useToday } from '#lib/time/use-today.ts';
@@ -34,19 +33,20 @@ export function Sums({ entries, settings, isShort }: SumsProps) {
   const target = useTarget(day, settings);
   const targetMs = isShort ? 0 : target;
   const zone = useZone();
-  const bounds = useMemo(() => boundsOfTotals(day, zone, firstDay), [day, zone, firstDay]);
+  const weekBegin = firstOfWeek(day, firstDay);
+  const today = dayInterval(day, zone);
+  // Nothing lies in what is still to come of it.
+  const week = { ...today, beginMs: dayInterval(weekBegin, zone).beginMs };
   const isExact = settings !== null && countsSeconds(settings);
   const sumNow = (within: Interval, nowMs: number) =>
     totalMs(entries, within, Math.floor(nowMs), isExact);
   const ofToday = useClock(({ serverMs }) => {
-    const sum = sumNow(bounds.today, serverMs);
+    const sum = sumNow(today, serverMs);
     return targetMs > 0
-      ? textOf(sum, targetMs, serverMs, bounds.today.endMs, zone)
+      ? textOf(sum, targetMs, serverMs, today.endMs, zone)
       : stripText.today(formatHours(sum));
   });
-  const ofWeek = useClock(({ serverMs }) =>
-    stripText.week(formatHours(sumNow(bounds.week, serverMs))),
-  );
+  const ofWeek = useClock(({ serverMs }) => stripText.week(formatHours(sumNow(week, serverMs))));
   return (
     <Box
       sx={{
@@ -63,16 +63,11 @@ export function Sums({ entries, settings, isShort }: SumsProps) {
       {!isShort && (
         <Box sx={{ display: 'flex', gap: 1 }}>
           <span>{ofWeek}</span>
-          <WeekBars monday={mondayOf(day, firstDay)} sumNow={sumNow} />
+          <WeekBars monday={addDays(weekBegin, (8 - firstDay) % 7)} sumNow={sumNow} />
         </Box>
       )}
     </Box>
   );
-}
-
-/** The sums of the week that begins on the day that the user chose. */
-function mondayOf(day: Day, firstDay: number): Day {
-  return addDays(firstOfWeek(day, firstDay), (8 - firstDay) % 7);
 }
 
 const BAR_HEIGHT = 18;

@@ -1,13 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import List from '@mui/material/List';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { formatDateTime } from '#domain/calendar/time.ts';
 import { useZone } from '#lib/time/use-zone.ts';
 import { startedQueue } from '#sync/current-queue.ts';
@@ -15,6 +11,7 @@ import type { Row } from '#sync/queue-state.ts';
 import { dependentsOf, isRefused, type QueuedCommand } from '#sync/queued-command.ts';
 import { useWaitingCommands, useWaitingReason } from '#sync/use-queue-state.ts';
 import { Flash } from '#ui/Flash.tsx';
+import { HeadedDialog } from '#ui/HeadedDialog.tsx';
 import { useShownRecords } from '../use-shown-records.ts';
 import { pressName, pressReason } from './press-text.ts';
 import { unsentText } from './text.ts';
@@ -26,7 +23,6 @@ interface UnsentDialogProps {
 /** The presses that the server does not have: those it refused can be sent again or discarded. */
 export function UnsentDialog({ onClose }: UnsentDialogProps) {
   const records = useShownRecords();
-  const titleId = useId();
   const zone = useZone();
   const presses = useWaitingCommands();
   const [asked, setAsked] = useState<string | null>(null);
@@ -45,79 +41,71 @@ export function UnsentDialog({ onClose }: UnsentDialogProps) {
   }
 
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth>
-      <DialogTitle id={titleId}>{unsentText.heading}</DialogTitle>
-      <DialogContent>
-        {presses.length === 0 && <Typography>{unsentText.none}</Typography>}
-        {presses.some((press) => reasonOf(press) === null) && <Typography>{waiting}</Typography>}
-        <List disablePadding>
-          {presses.map((press) => {
-            const dependents = dependentsOf(presses, [press]);
-            const name = pressName(press, records);
-            const reason = reasonOf(press);
-            return (
-              <Box
-                component="li"
-                key={press.key}
-                aria-label={name}
-                sx={{ py: 1, borderBottom: 1, borderColor: 'divider' }}
-              >
-                <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-                  <Box sx={{ flex: 1, minWidth: 180 }}>
-                    <Typography component="bdi">{name}</Typography>
+    <HeadedDialog fullWidth heading={unsentText.heading} onClose={onClose}>
+      {presses.length === 0 && <Typography>{unsentText.none}</Typography>}
+      {presses.some((press) => reasonOf(press) === null) && <Typography>{waiting}</Typography>}
+      <List disablePadding>
+        {presses.map((press) => {
+          const dependents = dependentsOf(presses, [press]);
+          const name = pressName(press, records);
+          const reason = reasonOf(press);
+          return (
+            <Box
+              component="li"
+              key={press.key}
+              aria-label={name}
+              sx={{ py: 1, borderBottom: 1, borderColor: 'divider' }}
+            >
+              <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+                <Box sx={{ flex: 1, minWidth: 180 }}>
+                  <Typography component="bdi">{name}</Typography>
+                  <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                    {formatDateTime(press.pressedMs, zone)}
+                  </Typography>
+                  {reason !== null && isRefused(press) && (
+                    // That there are some is announced at the strip.
+                    <Flash role="none" sx={{ typography: 'body2', color: 'error.main' }}>
+                      {reason}
+                    </Flash>
+                  )}
+                  {reason !== null && !isRefused(press) && (
                     <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                      {formatDateTime(press.pressedMs, zone)}
+                      {reason}
                     </Typography>
-                    {reason !== null && isRefused(press) && (
-                      // That there are some is announced at the strip.
-                      <Flash role="none" sx={{ typography: 'body2', color: 'error.main' }}>
-                        {reason}
-                      </Flash>
-                    )}
-                    {reason !== null && !isRefused(press) && (
-                      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                        {reason}
-                      </Typography>
-                    )}
-                  </Box>
-                  <Box sx={{ display: 'flex', gap: 1, ml: 'auto' }}>
-                    {isRefused(press) && (
-                      <Button onClick={() => retry(press)}>{unsentText.retry}</Button>
-                    )}
-                    <Button
-                      variant="text"
-                      color="error"
-                      onClick={() => (dependents.length > 0 ? setAsked(press.key) : discard(press))}
-                    >
-                      {unsentText.discard}
+                  )}
+                </Box>
+                <Box sx={{ display: 'flex', gap: 1, ml: 'auto' }}>
+                  {isRefused(press) && (
+                    <Button onClick={() => retry(press)}>{unsentText.retry}</Button>
+                  )}
+                  <Button
+                    variant="text"
+                    color="error"
+                    onClick={() => (dependents.length > 0 ? setAsked(press.key) : discard(press))}
+                  >
+                    {unsentText.discard}
+                  </Button>
+                </Box>
+              </Box>
+              {asked === press.key && (
+                <Alert severity="warning" variant="outlined" sx={{ mt: 1 }}>
+                  <div>
+                    {unsentText.discardThese(dependents.map((one) => pressName(one, records)))}
+                  </div>
+                  <Box sx={{ display: 'flex', gap: 1 }}>
+                    <Button color="error" variant="text" onClick={() => discard(press)}>
+                      {unsentText.discardAll}
+                    </Button>
+                    <Button variant="text" onClick={() => setAsked(null)}>
+                      {unsentText.cancel}
                     </Button>
                   </Box>
-                </Box>
-                {asked === press.key && (
-                  <Alert severity="warning" variant="outlined" sx={{ mt: 1 }}>
-                    <div>
-                      {unsentText.discardThese(dependents.map((one) => pressName(one, records)))}
-                    </div>
-                    <Box sx={{ display: 'flex', gap: 1 }}>
-                      <Button color="error" variant="text" onClick={() => discard(press)}>
-                        {unsentText.discardAll}
-                      </Button>
-                      <Button variant="text" onClick={() => setAsked(null)}>
-                        {unsentText.cancel}
-                      </Button>
-                    </Box>
-                  </Alert>
-                )}
-              </Box>
-            );
-          })}
-        </List>
-      </DialogContent>
-      <DialogActions>
-        <Button autoFocus onClick={onClose}>
-          {unsentText.close}
-        </Button>
-      </DialogActions>
-    </Dialog>
+                </Alert>
+              )}
+            </Box>
+          );
+        })}
+      </List>
+    </HeadedDialog>
   );
 }

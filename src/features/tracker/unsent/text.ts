@@ -21,5 +21,4 @@ export const unsentText = {
   discardThese: (names: readonly string[]) => `次の操作も破棄されます: ${names.join('、')}`,
   discardAll: 'まとめて破棄',
   cancel: 'キャンセル',
-  close: '閉じる',
 } as const;

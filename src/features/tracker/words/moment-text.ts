@@ -12,10 +12,16 @@ export function minuteText(epochMs: number, zone: string): string {
   return formatTime(epochMs, zone).slice(0, 5).replace(/^0/, '');
 }
 
-/** `9:02 – 12:17`; with the date of an end on another day. Times in milliseconds since the epoch. */
-export function spanText(beginMs: number, endMs: number, zone: string): string {
+/**
+ * `9:02 – 12:17`; with the date of an end on another day. Times in milliseconds since the epoch.
+ *
+ * @param endMs `null` for what runs
+ */
+export function spanText(beginMs: number, endMs: number | null, zone: string): string {
+  const begin = minuteText(beginMs, zone);
+  if (endMs === null) return workTimeText.span(begin, workTimeText.running);
   const day = formatDate(endMs, zone);
   const end = minuteText(endMs, zone);
   const isSameDay = formatDate(beginMs, zone) === day;
-  return workTimeText.span(minuteText(beginMs, zone), isSameDay ? end : `${day.slice(5)} ${end}`);
+  return workTimeText.span(begin, isSameDay ? end : `${day.slice(5)} ${end}`);
 }

@@ -25,6 +25,7 @@ export const workTimeText = {
   undo: '元に戻す',
   redo: 'やり直す',
   stop: '停止',
+  running: '計測中',
   /** The number of further running entries. */
   more: (count: number) => `ほか${count}件`,
   started: (name: string) => `「${name}」を開始しました`,

@@ -160,9 +160,9 @@ it('takes an import back, at once or later', async () => {
     else {
       await page.user.click(await button(text.close));
       await page.user.click(await button(deletedText.heading));
-      await page.user.click(await button(text.undoImport(1)));
+      await page.user.click(await button(deletedText.undoImport(1)));
     }
-    expect(await screen.findByText(text.undone)).toBeVisible();
+    expect(await screen.findByText(deletedText.importUndone)).toBeVisible();
     expect(await page.rows()).toEqual([]);
     await page.user.click(await button(text.close));
   }

@@ -106,7 +106,8 @@ describe('an action that fails', () => {
     await page.user.type(nameField(), 'の続き');
     page.network.breakPath('worktimetracker/*/', { status: 400 });
     await page.user.click(button(recordsText.rename));
-    const { heading, refusal, reasons, retry, discard, close, none } = unsentText;
+    const { heading, refusal, reasons, retry, discard, none } = unsentText;
+    const { close } = uiText;
     const list = await screen.findByRole('dialog', { name: heading });
     expect(within(list).getByText(refusal(reasons.other))).toBeVisible();
     expect(within(list).getByRole('button', { name: discard })).toBeVisible();
@@ -124,7 +125,8 @@ describe('an action that fails', () => {
     await page.user.click(await findButton('1:実装'));
     await page.db.deleteFrom('work_records').where('id', '=', 1).execute();
     await page.user.click(button(recordsText.start));
-    const { heading, refusal, reasons, discard, close } = unsentText;
+    const { heading, refusal, reasons, discard } = unsentText;
+    const { close } = uiText;
     const list = await screen.findByRole('dialog', { name: heading });
     expect(within(list).getByText(refusal(reasons.gone))).toBeVisible();
     await page.user.click(within(list).getByRole('button', { name: discard }));

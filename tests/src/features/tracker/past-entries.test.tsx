@@ -8,6 +8,7 @@ import { workTimeText } from '#features/tracker/words/text.ts';
 import { syncText } from '#sync/text.ts';
 import { openTracker } from '#tests/support/page/open-tracker.ts';
 import { testNow } from '#tests/support/server/app.ts';
+import { uiText } from '#ui/text.ts';
 
 const HOUR_MS = 3_600_000;
 const button = (name: string) => screen.findByRole('button', { name });
@@ -130,7 +131,8 @@ it('takes back the half of a press that was done when the rest was refused', asy
   await page.db.updateTable('time_entries').set({ version: 5 }).execute();
   await page.user.click(await button(entriesText.save));
   expect(await screen.findByText(syncText.half)).toBeVisible();
-  const { heading, discard, close } = unsentText;
+  const { heading, discard } = unsentText;
+  const { close } = uiText;
   const list = await screen.findByRole('dialog', { name: heading });
   await page.user.click(within(list).getByRole('button', { name: discard }));
   await page.user.click(within(list).getByRole('button', { name: close }));

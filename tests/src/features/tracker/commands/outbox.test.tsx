@@ -173,7 +173,7 @@ it.each([
     expect(screen.getByText(unsentText.waiting(workTimeText.done.add, why))).toBeVisible();
     await page.press(unsentText.count(1));
     expect(await dialog(unsentText.heading)).toHaveTextContent(why);
-    await page.press(unsentText.close);
+    await page.press(uiText.close);
     await page.reconnect();
     expect(await findButton('1:新規')).toBeVisible();
     await expectAllSent();
@@ -196,7 +196,7 @@ it('OUT-4 a press that is refused later is shown with its reason, is overtaken, 
   expect(within(list).getByText(unsentText.refusal(unsentText.reasons.gone))).toBeVisible();
   await page.user.click(within(list).getByRole('button', { name: unsentText.discard }));
   expect(await within(list).findByText(unsentText.none)).toBeVisible();
-  await page.user.click(within(list).getByRole('button', { name: unsentText.close }));
+  await page.user.click(within(list).getByRole('button', { name: uiText.close }));
   await expectAllSent();
 });
 
@@ -408,7 +408,7 @@ it('OUT-4 what is refused at once is shown with the two choices, and what was ty
   expect(within(list).getByText(unsentText.refusal(unsentText.reasons.other))).toBeVisible();
   expect(within(list).getByRole('button', { name: unsentText.retry })).toBeVisible();
   await page.user.click(within(list).getByRole('button', { name: unsentText.discard }));
-  await page.user.click(within(list).getByRole('button', { name: unsentText.close }));
+  await page.user.click(within(list).getByRole('button', { name: uiText.close }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(taskField()).toHaveValue('会議');
   expect(await screen.findByText(strip.nothing)).toBeVisible();

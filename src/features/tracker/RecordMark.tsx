@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useRecordColor } from './use-record-color.ts';
+import { useRecordColor } from './use-shown-records.ts';
 
 const Dot = styled('span')(({ theme }) => ({
   display: 'inline-block',

@@ -2,11 +2,17 @@ import Undo from '@mui/icons-material/Undo';
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { trackerKey } from '#features/tracker/data/queries.ts';
-import type { UndoImportProps } from '#features/tracker/deleted/DeletedDialog.tsx';
-import { toApiError } from '#lib/http/api-error.ts';
-import { transferText } from './text.ts';
-import { undoImport } from './transfer-api.ts';
+import { hasStatus } from '#lib/http/api-error.ts';
+import { sessionText } from '#session/text.ts';
+import { trackerKey } from '../data/queries.ts';
+import { type DeletedItems, undoImport } from '../data/record-calls.ts';
+import { deletedText } from './text.ts';
+
+interface UndoImportProps {
+  imported: NonNullable<DeletedItems['imported']>;
+  /** Called with a message for the user. */
+  onDone: (message: string) => void;
+}
 
 /** Takes the last import back (HRS-20). */
 export function UndoImport({ imported, onDone }: UndoImportProps) {
@@ -17,9 +23,9 @@ export function UndoImport({ imported, onDone }: UndoImportProps) {
     setBusy(true);
     try {
       await undoImport(imported.id);
-      onDone(transferText.undone);
+      onDone(deletedText.importUndone);
     } catch (error) {
-      onDone(transferText.failed(toApiError(error)));
+      onDone(hasStatus(error, 404, 409) ? deletedText.cannotUndo : sessionText.callFailed(error));
     }
     setBusy(false);
     void client.invalidateQueries({ queryKey: trackerKey });
@@ -27,7 +33,7 @@ export function UndoImport({ imported, onDone }: UndoImportProps) {
 
   return (
     <Button variant="text" startIcon={<Undo />} disabled={isBusy} onClick={() => void undo()}>
-      {transferText.undoImport(imported.entries)}
+      {deletedText.undoImport(imported.entries)}
     </Button>
   );
 }
