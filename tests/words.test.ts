@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-/** The customer's (decisions.md), and data as such, which is no task. */
+/** The customer's words, and data as such, which is no task. */
 const known = [
   'データ追加',
   'データを追加しました',

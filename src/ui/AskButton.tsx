@@ -26,7 +26,7 @@ export function AskButton({ label, disabled, question, detail, keep, onAgree }: 
         open={asking}
         message={question}
         detail={detail}
-        ok={keep}
+        cancel={keep}
         action={
           <Button
             color="error"

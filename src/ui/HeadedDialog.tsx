@@ -3,11 +3,11 @@ import Dialog, { type DialogProps } from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { uiText } from './text.ts';
 
 interface HeadedDialogProps extends Pick<DialogProps, 'maxWidth' | 'fullWidth'> {
-  heading: string;
+  heading: ReactNode;
   /** Other buttons, to the left of the one that closes it. */
   actions?: ReactNode;
   /** True if its content is longer than most screens, and holds nothing that takes the focus. */
@@ -19,11 +19,10 @@ interface HeadedDialogProps extends Pick<DialogProps, 'maxWidth' | 'fullWidth'> 
 /** A dialog with a heading, which a button closes. */
 export function HeadedDialog(props: HeadedDialogProps) {
   const { heading, actions, isText = false, onClose, children, ...size } = props;
-  const headingId = useId();
   return (
-    <Dialog open onClose={onClose} aria-labelledby={headingId} {...size}>
-      <DialogTitle id={headingId}>{heading}</DialogTitle>
-      <DialogContent tabIndex={isText ? 0 : undefined}>{children}</DialogContent>
+    <Dialog open onClose={onClose} {...size}>
+      <DialogTitle>{heading}</DialogTitle>
+      {children && <DialogContent tabIndex={isText ? 0 : undefined}>{children}</DialogContent>}
       <DialogActions>
         {actions}
         <Button variant="text" onClick={onClose}>

@@ -11,35 +11,33 @@ interface MessageDialogProps {
   message: ReactNode;
   /** Stands below the message. */
   detail?: ReactNode;
-  /** Other buttons, to the left of OK. */
+  /** Other buttons, to the left of OK; of a question the one that agrees, to the right. */
   action?: ReactNode;
-  /** The label of the button that closes it, if not OK. */
-  ok?: string;
-  /** As wide for any detail. */
-  wide?: boolean;
+  /** Makes it a question: the label of the focused answer, which changes nothing. */
+  cancel?: string;
   onClose: () => void;
   /** Called after closing, to move the focus; by default the focus returns. */
   onClosed?: () => void;
 }
 
-/** A message with a focused OK button; Enter and Escape close it. */
+/** A message with a focused OK button, or a question; Enter and Escape close it. */
 export function MessageDialog(props: MessageDialogProps) {
-  const { open, message, detail, action, ok = uiText.ok, wide, onClose, onClosed } = props;
+  const { open, message, detail, action, cancel, onClose, onClosed } = props;
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      fullWidth={wide}
       disableRestoreFocus={onClosed !== undefined}
       slotProps={{ transition: { onExited: onClosed } }}
     >
       <DialogTitle>{message}</DialogTitle>
       {detail && <DialogContent>{detail}</DialogContent>}
       <DialogActions>
-        {action}
+        {cancel === undefined && action}
         <Button autoFocus onClick={onClose}>
-          {ok}
+          {cancel ?? uiText.ok}
         </Button>
+        {cancel !== undefined && action}
       </DialogActions>
     </Dialog>
   );

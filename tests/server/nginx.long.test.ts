@@ -6,6 +6,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { LIST_LIMIT_BYTES } from '#contract/limits.ts';
 import { createTestApp } from '#tests/support/server/app.ts';
 import { freePort } from '#tests/support/server/free-port.ts';
 import { temporaryFolder } from '#tests/support/server/process.ts';
@@ -112,6 +113,14 @@ describe('nginx, set up by docs/operations', () => {
     await testApp.close();
     await watcher.until(() => watcher.ended);
     expect(watcher.retries).toHaveLength(2);
+  });
+
+  it('passes on a list as long as the server takes it', async () => {
+    const server = await startServer((_, response) => response.end());
+    const site = await startSite(server.port);
+    const body = 'x'.repeat(LIST_LIMIT_BYTES);
+    const response = await fetch(`${site}/api/lists/A/`, { method: 'PUT', body });
+    expect(response.status).toBe(200);
   });
 
   it('passes the first status on, and the address that it sees', async () => {

@@ -81,7 +81,7 @@ export function SaveSharedList({ list }: { list: SharedList }) {
       <MessageDialog
         open={asking}
         message={replaced && sharingText.askReplace(replaced.slot, nameOf(replaced))}
-        ok={sharingText.cancel}
+        cancel={sharingText.cancel}
         action={
           <Button
             onClick={() => {

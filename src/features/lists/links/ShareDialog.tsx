@@ -4,7 +4,7 @@ import { rouletteText } from '#features/roulette/text.ts';
 import { saveFile } from '#lib/save-file.ts';
 import { Flash } from '#ui/Flash.tsx';
 import { FormField } from '#ui/FormField.tsx';
-import { MessageDialog } from '#ui/MessageDialog.tsx';
+import { HeadedDialog } from '#ui/HeadedDialog.tsx';
 import type { Unshared } from './list-link.ts';
 import { sharingText } from './text.ts';
 
@@ -23,29 +23,26 @@ export function ShareDialog({ list, outcome, onClose }: ShareDialogProps) {
 
   const isByHand = outcome.kind === 'by-hand';
   return (
-    <MessageDialog
-      open
-      message={
+    <HeadedDialog
+      heading={
         // The name of the dialog is announced.
         <Flash component="span" role="none">
           {sharingText.unshared[outcome.kind]}
         </Flash>
       }
-      detail={
-        isByHand && (
-          <FormField
-            fullWidth
-            label={sharingText.link}
-            value={outcome.link}
-            problem={undefined}
-            onFocus={({ target }) => target.select()}
-            onChange={() => undefined}
-          />
-        )
-      }
-      action={!isByHand && <Button onClick={save}>{sharingText.saveFile}</Button>}
-      ok={sharingText.close}
+      actions={!isByHand && <Button onClick={save}>{sharingText.saveFile}</Button>}
       onClose={onClose}
-    />
+    >
+      {isByHand && (
+        <FormField
+          fullWidth
+          label={sharingText.link}
+          value={outcome.link}
+          problem={undefined}
+          onFocus={({ target }) => target.select()}
+          onChange={() => undefined}
+        />
+      )}
+    </HeadedDialog>
   );
 }

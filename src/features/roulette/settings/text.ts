@@ -1,6 +1,5 @@
 export const settingsText = {
   heading: '設定',
-  close: '閉じる',
   part: (letter: string, heading: string) => `設定${letter}: ${heading}`,
   draws: '引き方',
   noRepeatMeaning:
