@@ -41,7 +41,7 @@ export function MenuButton({ actions, button }: MenuButtonProps) {
               run();
             }}
           >
-            {detail === undefined ? label : <ListItemText primary={label} secondary={detail} />}
+            <ListItemText primary={label} secondary={detail} />
           </MenuItem>
         ))}
       </Menu>
