@@ -222,7 +222,7 @@ test(
     await addTwenty(page);
     const chosen = record(page, '設計');
     await chosen.scrollIntoViewIfNeeded();
-    await page.mouse.wheel(0, 120);
+    await page.evaluate(() => scrollBy(0, 120));
     const y = async () => (await chosen.boundingBox())?.y;
     const before = await y();
     await chosen.click();
