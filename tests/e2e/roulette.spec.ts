@@ -1,7 +1,7 @@
 /** A guest draws: the names are those of the customer's screen. */
 import { deflateSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { endSpin, letTimeStand } from '#tests/support/browser/page-clock.ts';
+import { endSpin, letFramePass, letTimeStand } from '#tests/support/browser/page-clock.ts';
 import { expect, inMotion, test } from '#tests/support/browser/test.ts';
 import { hasPoppler, pdfText } from './pdf-text.ts';
 
@@ -113,6 +113,7 @@ test('the two lines that are left of thirty stand still, and each is seen once',
   await expect(page.getByText('残り 2/30')).toBeVisible();
   await letTimeStand(page.clock);
   await draw(page).click();
+  await letFramePass(page.clock);
   await expect(page.locator('[data-still]')).toBeVisible();
   const tops = async () => {
     const texts = page.locator('[data-still] bdi').filter({ hasText: /./ });

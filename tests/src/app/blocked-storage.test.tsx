@@ -8,7 +8,7 @@ import { refreshSession } from '#session/refresh-session.ts';
 import { sessionStore } from '#session/session-store.ts';
 import { BlockedChannel, blockedLocks } from '#tests/support/page/blocked-storage.ts';
 import { openTracker } from '#tests/support/page/open-tracker.ts';
-import { letTimePass } from '#tests/support/page/page-time.ts';
+import { letSpinPass } from '#tests/support/page/page-time.ts';
 import { renderPage } from '#tests/support/page/render-page.tsx';
 
 function offer({ channel, locks }: { channel?: unknown; locks?: unknown }): void {
@@ -30,7 +30,7 @@ describe.each([
     const page = await renderPage();
     await page.user.click(await screen.findByRole('button', { name: '1:昼食' }));
     await page.user.click(screen.getByRole('button', { name: rouletteText.draw }));
-    await letTimePass(3000);
+    await letSpinPass();
     expect(screen.getByText(/^結果: /)).toBeVisible();
     expect(screen.getAllByText(signInText.cookiesDisabled)).toHaveLength(1);
   });

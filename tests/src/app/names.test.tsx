@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { rouletteText } from '#features/roulette/text.ts';
-import { letTimePass } from '#tests/support/page/page-time.ts';
+import { letSpinPass } from '#tests/support/page/page-time.ts';
 import { renderPage } from '#tests/support/page/render-page.tsx';
 import { credentials, deviceOf, signIn } from '#tests/support/page/sign-in.ts';
 
@@ -45,7 +45,7 @@ describe('a name is text, whose direction ends with it,', () => {
     await user.click(await screen.findByRole('button', { name: (label) => label.includes(name) }));
     await screen.findByRole('list', { name: rouletteText.items });
     await user.click(screen.getByRole('button', { name: rouletteText.draw }));
-    await letTimePass(3000);
+    await letSpinPass();
     expectInert(name, 5, [rouletteText.result(1, name)]);
   });
 

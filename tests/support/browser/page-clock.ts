@@ -3,6 +3,7 @@ import { type Clock, expect, type Page } from '@playwright/test';
 
 const MINUTE_MS = 60_000;
 const SPIN_MS = 3000;
+const FRAME_MS = 20;
 
 /**
  * Stops the time of all pages, so that it passes only through `clock.runFor` and short states can
@@ -14,8 +15,14 @@ export async function letTimeStand(clock: Clock): Promise<void> {
   await clock.pauseAt(Date.now() + MINUTE_MS);
 }
 
+/** Lets time pass until the next frame is painted, in which a press is seen: what it does begins after it. */
+export async function letFramePass(clock: Clock): Promise<void> {
+  await clock.runFor(FRAME_MS);
+}
+
 /** Ends the spin that was just begun, without its three seconds; for a page with a clock, as above. */
 export async function endSpin(page: Page): Promise<void> {
+  await letFramePass(page.clock);
   await expect(page.getByText(/ elapsed=\d/).first()).toBeAttached();
   await page.clock.fastForward(SPIN_MS);
 }

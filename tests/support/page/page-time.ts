@@ -4,6 +4,7 @@
  */
 import { configure, getConfig } from '@testing-library/react';
 import { vi } from 'vitest';
+import { SPIN_MS } from '#domain/roulette/spin-schedule.ts';
 
 // The real timers, which run while the page's time stands still.
 const { setImmediate } = globalThis;
@@ -52,6 +53,9 @@ export async function letTimeRun<Result>(work: Promise<Result>): Promise<Result>
 export function letTimePass(milliseconds: number): Promise<void> {
   return letTimeRun(new Promise((resolve) => setTimeout(resolve, milliseconds)));
 }
+
+/** Lets the spin of a press pass, which begins after the next frame. */
+export const letSpinPass = () => letTimePass(SPIN_MS + 20);
 
 /**
  * Lets time run in every `findBy…` and `waitFor`, and after each action of the user.

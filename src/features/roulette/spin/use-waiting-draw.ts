@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useAppSettings } from '#lib/use-app-settings.ts';
 import { notifyError } from '#notices/notify.ts';
+import { afterPaint } from '#ui/after-paint.ts';
 import { rouletteText } from '../text.ts';
 import type { Readiness } from '../use-roulette.ts';
 
@@ -49,7 +50,8 @@ export function useWaitingDraw({ readiness, onPress, onDraw }: WaitingDraw) {
     isWaiting,
     draw(): void {
       onPress();
-      if (readiness === 'ready') onDraw();
+      // The first frame of a spin draws the whole panel anew: the press is seen before it.
+      if (readiness === 'ready') afterPaint(onDraw).later();
       else {
         announce(rouletteText.drawWaits);
         setWaiting(true);

@@ -16,8 +16,8 @@ function fileField(): HTMLInputElement {
   return input;
 }
 const ownButton = (name: string) => screen.findByRole('button', { name });
-const lines = () =>
-  within(screen.getByRole('list', { name: rouletteText.items }))
+const lines = async () =>
+  within(await screen.findByRole('list', { name: rouletteText.items }))
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
@@ -99,7 +99,7 @@ describe('an own list', () => {
     await page.user.click(await ownButton('A:掃除当番'));
     expect(await itemsField()).toHaveValue('佐\u0000藤\n鈴木\u200b\n鈴木\n\u2066');
     await page.user.click(screen.getByRole('button', { name: rouletteText.draw }));
-    expect(lines()).toEqual(['1: 佐藤', '2: 鈴木', '3: 鈴木']);
+    expect(await lines()).toEqual(['1: 佐藤', '2: 鈴木', '3: 鈴木']);
     await waitFor(async () =>
       expect(await readLists()).toMatchObject([
         { title: '掃除\u202e当番', text: '佐\u0000藤\n鈴木\u200b\n鈴木\n\u2066' },
@@ -160,7 +160,7 @@ describe('an own list', () => {
     expect(await screen.findByText(rouletteText.notKept)).toBeVisible();
     await page.user.click(await ownButton(`A:${rouletteText.untitledList}`));
     await page.user.click(screen.getByRole('button', { name: rouletteText.draw }));
-    expect(lines()).toEqual(['1: 佐藤', '2: 鈴木']);
+    expect(await lines()).toEqual(['1: 佐藤', '2: 鈴木']);
   });
 });
 

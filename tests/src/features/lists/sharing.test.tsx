@@ -6,7 +6,7 @@ import { linkOfList } from '#features/lists/links/list-link.ts';
 import { sharingText } from '#features/lists/links/text.ts';
 import { readLists, saveList } from '#features/roulette/kept/kept-draws.ts';
 import { rouletteText } from '#features/roulette/text.ts';
-import { letTimePass } from '#tests/support/page/page-time.ts';
+import { letSpinPass } from '#tests/support/page/page-time.ts';
 import { renderPage } from '#tests/support/page/render-page.tsx';
 
 const duty = { title: '<b>当番</b>', items: ['佐藤', '鈴木'] };
@@ -153,7 +153,7 @@ describe('sharing a list', () => {
     await keep('佐藤');
     const page = await openList();
     await page.user.click(screen.getByRole('button', { name: rouletteText.draw }));
-    await letTimePass(3000);
+    await letSpinPass();
     for (const name of [rouletteText.copyResult, rouletteText.shareResult]) {
       await navigator.clipboard.writeText('');
       await page.user.click(await screen.findByRole('button', { name }));

@@ -4,7 +4,7 @@ import { paths } from '#contract/paths.ts';
 import { saveList } from '#features/roulette/kept/kept-draws.ts';
 import { rouletteText } from '#features/roulette/text.ts';
 import { watchCookies } from '#tests/support/page/cookies.ts';
-import { letTimePass } from '#tests/support/page/page-time.ts';
+import { letSpinPass, letTimePass } from '#tests/support/page/page-time.ts';
 import { renderPage } from '#tests/support/page/render-page.tsx';
 import { uiText } from '#ui/text.ts';
 
@@ -42,7 +42,7 @@ describe('the roulette', () => {
     expect(screen.getByRole('heading', { name: '昼食' })).toBeVisible();
     expect(screen.getByText(/^8件 · 各1\/8$/)).toBeVisible();
     await page.user.click(drawButton());
-    await letTimePass(3000);
+    await letSpinPass();
     const [, item] = /^結果: \d+ (.+)$/.exec(result()?.textContent ?? '') ?? [];
     expect(screen.queryByRole('heading', { name: '昼食' })).not.toBeInTheDocument();
     await page.user.click(await raffleButton('昼食'));
@@ -71,8 +71,8 @@ describe('the roulette', () => {
     expect(drawButton()).toBeEnabled();
     (document.activeElement as HTMLElement).blur();
     await page.user.keyboard(' ');
-    expect(drawButton()).toBeDisabled();
-    await letTimePass(3000);
+    await waitFor(() => expect(drawButton()).toBeDisabled());
+    await letSpinPass();
     expect(result()).toBeVisible();
   });
 
@@ -82,10 +82,10 @@ describe('the roulette', () => {
     await openLunch(page);
     drawButton().focus();
     await page.user.keyboard('{Enter}');
-    expect(drawButton()).toBeDisabled();
+    await waitFor(() => expect(drawButton()).toBeDisabled());
     expect(await raffleButton('当番')).toBeDisabled();
     expect(screen.getByRole('list', { name: rouletteText.items })).toHaveFocus();
-    await letTimePass(3000);
+    await letSpinPass();
     await waitFor(() => expect(drawButton()).toHaveFocus());
     expect(result()?.closest('[role=status]')).toBeVisible();
   });
@@ -96,7 +96,7 @@ describe('the roulette', () => {
     await page.user.click(drawButton());
     const sound = screen.getByRole('switch', { name: rouletteText.sound });
     sound.focus();
-    await letTimePass(3000);
+    await letSpinPass();
     expect(sound).toHaveFocus();
   });
 
@@ -211,8 +211,8 @@ it('counts the draws of this browser for 400 days, and increases the count after
   expect(screen.queryByText('第1回')).not.toBeInTheDocument();
   const written = watchCookies();
   await page.user.click(drawButton());
-  expect(screen.getByText('第1回')).toBeVisible();
-  await letTimePass(3000);
+  expect(await screen.findByText('第1回')).toBeVisible();
+  await letSpinPass();
   expect(screen.getByText('第1回')).toBeVisible();
   await page.user.click(await raffleButton('当番'));
   expect(screen.getByText('第2回')).toBeVisible();

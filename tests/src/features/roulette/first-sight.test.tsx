@@ -6,7 +6,7 @@ import { celebrationSetting, noRepeatSetting } from '#features/roulette/draw-set
 import { readDraws, saveList } from '#features/roulette/kept/kept-draws.ts';
 import { settingsText } from '#features/roulette/settings/text.ts';
 import { rouletteText } from '#features/roulette/text.ts';
-import { letTimePass } from '#tests/support/page/page-time.ts';
+import { letSpinPass, letTimePass } from '#tests/support/page/page-time.ts';
 import { renderPage } from '#tests/support/page/render-page.tsx';
 
 type Page = Awaited<ReturnType<typeof renderPage>>;
@@ -42,7 +42,7 @@ describe('own lists from the first screen', () => {
     await page.user.click(button(rouletteText.draw));
     expect(await screen.findByText('当番 · 4件')).toBeVisible();
     expect(screen.queryByRole('textbox', { name: listsText.items })).not.toBeInTheDocument();
-    await letTimePass(3000);
+    await letSpinPass();
     expect(rows()).toHaveLength(4);
     await page.user.click(button(listsText.edit));
     await waitFor(async () => expect(await itemsField()).toHaveFocus());
@@ -51,7 +51,7 @@ describe('own lists from the first screen', () => {
     await waitFor(() => expect(result()).not.toBeInTheDocument());
     await page.user.click(button(rouletteText.draw));
     await waitFor(() => expect(screen.getByText(/^n=5 /)).toBeVisible());
-    expect(rows()).toHaveLength(5);
+    await waitFor(() => expect(rows()).toHaveLength(5));
   });
 
   // ROU-25
@@ -65,8 +65,8 @@ describe('own lists from the first screen', () => {
     expect(location.pathname).toBe('/Roulette/ListA');
     await waitFor(() => expect(button(rouletteText.draw)).toBeEnabled());
     await page.user.click(button(rouletteText.draw));
-    expect(rows()).toHaveLength(4);
-    await letTimePass(3000);
+    await waitFor(() => expect(rows()).toHaveLength(4));
+    await letSpinPass();
     await page.user.click(button(rouletteText.ownList));
     expect(await itemsField()).toBeVisible();
   });
@@ -109,7 +109,7 @@ describe('after a result', () => {
     expect([strips(), felt.mock.calls.length]).toEqual([40, 1]);
     await page.user.click(await screen.findByRole('switch', { name: settingsText.paperStrips }));
     await page.user.click(button(rouletteText.draw));
-    await letTimePass(3000);
+    await letSpinPass();
     expect(strips()).toBe(0);
     Object.assign(navigator, { vibrate: undefined });
   });
@@ -134,7 +134,7 @@ describe('several at once', () => {
       await waitFor(() => expect(screen.getByText(new RegExp(`^n=${n} `))).toBeVisible());
       expect(button(rouletteText.draw)).toBeDisabled();
       expect(button('1:昼食')).toBeDisabled();
-      await letTimePass(3000);
+      await letSpinPass();
       expect(result()).toBeInTheDocument();
       if (n > 2) expect(button(rouletteText.draw)).toBeDisabled();
       if (n > 2) await letTimePass(1300);
@@ -236,7 +236,7 @@ describe('the big screen', () => {
     await page.user.click(button(rouletteText.bigScreen));
     const dialog = within(await screen.findByRole('dialog', { name: '当番' }));
     await page.user.keyboard(' ');
-    await letTimePass(3000);
+    await letSpinPass();
     const [, line] = /^結果: (\d)/.exec(dialog.getByText(/^結果: /).textContent ?? '') ?? [];
     expect(struckOut()).toEqual([]);
     await page.user.keyboard('n');

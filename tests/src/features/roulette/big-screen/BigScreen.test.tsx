@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { rouletteText } from '#features/roulette/text.ts';
-import { letTimePass } from '#tests/support/page/page-time.ts';
+import { letSpinPass } from '#tests/support/page/page-time.ts';
 import { renderPage } from '#tests/support/page/render-page.tsx';
 
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
@@ -25,7 +25,7 @@ it('opened by its button, is closed by Back, which stays on the page and keeps t
   await page.user.click(await screen.findByRole('button', { name: rouletteText.bigScreen }));
   const { getByText } = await dialog('昼食');
   await page.user.keyboard(' ');
-  await letTimePass(3000);
+  await letSpinPass();
   const shown = getByText(/^結果: /).textContent ?? '';
   history.back();
   await isClosed();

@@ -7,7 +7,7 @@ import type { KeptDraw } from '#features/roulette/kept/draws.ts';
 import { addDraw, readDraws } from '#features/roulette/kept/kept-draws.ts';
 import { rouletteText } from '#features/roulette/text.ts';
 import { csvFile, pastedTable } from '#lib/spreadsheet.ts';
-import { letTimePass } from '#tests/support/page/page-time.ts';
+import { letSpinPass } from '#tests/support/page/page-time.ts';
 import { renderPage } from '#tests/support/page/render-page.tsx';
 
 const kept: KeptDraw = {
@@ -78,7 +78,7 @@ describe('the history', () => {
     await page.user.click(await screen.findByRole('button', { name: '1:昼食' }));
     await screen.findByText('蕎麦');
     await page.user.click(screen.getByRole('button', { name: rouletteText.draw }));
-    await letTimePass(3000);
+    await letSpinPass();
     expect(screen.getByText(/^結果: /)).toBeVisible();
   });
 });

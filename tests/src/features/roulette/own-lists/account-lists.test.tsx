@@ -22,7 +22,7 @@ import { signOut } from '#session/sign-out.ts';
 import { syncText } from '#sync/text.ts';
 import { currentQueueState } from '#sync/use-queue-state.ts';
 import { connectPage } from '#tests/support/page/network.ts';
-import { letTimePass } from '#tests/support/page/page-time.ts';
+import { letSpinPass, letTimePass } from '#tests/support/page/page-time.ts';
 import type { PageWorld } from '#tests/support/page/page-world.ts';
 import { renderPage } from '#tests/support/page/render-page.tsx';
 import { reopenPage } from '#tests/support/page/reopen-page.tsx';
@@ -156,7 +156,7 @@ describe('a list of the account', () => {
     const page = await openList((device) => device.save({ ...day, drawn: [] }));
     await screen.findByDisplayValue('日直');
     await page.user.click(await press(rouletteText.draw));
-    await letTimePass(3000);
+    await letSpinPass();
     await aPause();
     await waitFor(async () => expect((await page.device.lists())[0]?.drawn).toHaveLength(1));
   });

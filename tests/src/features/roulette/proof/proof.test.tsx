@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { proofText } from '#features/roulette/proof/text.ts';
 import { rouletteText } from '#features/roulette/text.ts';
-import { letTimePass } from '#tests/support/page/page-time.ts';
+import { letSpinPass } from '#tests/support/page/page-time.ts';
 import { renderPage } from '#tests/support/page/render-page.tsx';
 
 async function openLunch() {
@@ -20,7 +20,7 @@ it('the proof of a draw is missing over plain http, which is said, and it is dra
   vi.stubGlobal('crypto', { getRandomValues: webcrypto.getRandomValues.bind(webcrypto) });
   const page = await openLunch();
   await page.user.click(draw());
-  await letTimePass(3000);
+  await letSpinPass();
   expect(screen.getByText(/^結果: /)).toBeVisible();
   expect(screen.queryByText(/^確認値 /)).not.toBeInTheDocument();
   await page.user.click(screen.getByText(proofText.about));
@@ -31,7 +31,7 @@ it('the proof of a draw is missing over plain http, which is said, and it is dra
 it('the explanation of a draw works the rule through with the numbers of the last draw, and tests it on the spot', async () => {
   const page = await openLunch();
   await page.user.click(draw());
-  await letTimePass(3000);
+  await letSpinPass();
   const [, n, target, line] =
     /n=(\d+) target=(\d+) tick=\d+ line=(\d+)/.exec(screen.getByText(/^n=/).textContent ?? '') ??
     [];

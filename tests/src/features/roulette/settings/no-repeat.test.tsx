@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { noRepeatSetting, sameNamesSetting } from '#features/roulette/draw-settings.ts';
 import { saveList } from '#features/roulette/kept/kept-draws.ts';
 import { rouletteText } from '#features/roulette/text.ts';
-import { letTimePass } from '#tests/support/page/page-time.ts';
+import { letSpinPass } from '#tests/support/page/page-time.ts';
 import { renderPage } from '#tests/support/page/render-page.tsx';
 
 type Page = Awaited<ReturnType<typeof renderPage>>;
@@ -25,7 +25,7 @@ function drawn() {
 
 async function draw(page: Page) {
   await page.user.click(button(rouletteText.draw));
-  await letTimePass(3000);
+  await letSpinPass();
   return drawn();
 }
 

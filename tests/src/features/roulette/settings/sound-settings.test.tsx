@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { speakSetting, tickSetting, volumeSetting } from '#features/roulette/draw-settings.ts';
 import { settingsText } from '#features/roulette/settings/text.ts';
 import { rouletteText } from '#features/roulette/text.ts';
-import { letTimePass } from '#tests/support/page/page-time.ts';
+import { letSpinPass } from '#tests/support/page/page-time.ts';
 import { renderPage } from '#tests/support/page/render-page.tsx';
 
 afterEach(() => {
@@ -39,7 +39,7 @@ it('the result is read aloud where the user wants it', async () => {
   await page.user.click(await screen.findByRole('button', { name: '1:昼食' }));
   await screen.findByRole('switch', { name: /除く$/ });
   await page.user.click(screen.getByRole('button', { name: rouletteText.draw }));
-  await letTimePass(3000);
+  await letSpinPass();
   const [, line = '', item = ''] =
     /^結果: (\d+) (.+)$/.exec(screen.getByText(/^結果: /).textContent ?? '') ?? [];
   expect(spoken).toEqual([{ text: `${line}番、${item}`, volume: 0.4 }]);

@@ -5,7 +5,7 @@ import { paths } from '#contract/paths.ts';
 import { readDraws } from '#features/roulette/kept/kept-draws.ts';
 import { rouletteText } from '#features/roulette/text.ts';
 import { signInText } from '#features/sign-in/text.ts';
-import { letTimePass } from '#tests/support/page/page-time.ts';
+import { letSpinPass } from '#tests/support/page/page-time.ts';
 import { renderPage } from '#tests/support/page/render-page.tsx';
 
 const drawButton = () => screen.getByRole('button', { name: rouletteText.draw });
@@ -21,7 +21,7 @@ async function openWaiting() {
 
 /** Each draw and its raffle, after a spin at most has passed. */
 async function drawsOf(): Promise<string[]> {
-  await letTimePass(3000);
+  await letSpinPass();
   return (await readDraws()).map(({ source }) => source.title);
 }
 
