@@ -18,7 +18,13 @@ const steps = [
   { name: 'models and kills of the page', command: `${LONG_SUITES} page model kills .long.` },
   { name: 'bytes that are withheld', command: `${LONG_SUITES} unit rooms/check` },
   ...(existsSync(CITUS_UP)
-    ? [{ name: 'Citus', command: 'bash scripts/with-citus.sh npm run --silent test:citus' }]
+    ? [
+        { name: 'Citus', command: 'bash scripts/with-citus.sh npm run --silent test:citus' },
+        {
+          name: 'Citus while its nodes fail',
+          command: `bash scripts/with-citus.sh ${LONG_SUITES} server citus-faults`,
+        },
+      ]
     : []),
   {
     name: 'long journeys',
