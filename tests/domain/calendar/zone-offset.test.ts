@@ -60,6 +60,14 @@ describe.each([
   });
 });
 
+// HRS-8
+it('a time that comes twice is the second one after the first, and the last one after both', () => {
+  const shownMs = Date.UTC(2026, 10, 1, 1, 30);
+  const [first, second] = [Date.UTC(2026, 10, 1, 5, 30), Date.UTC(2026, 10, 1, 6, 30)];
+  const after = (ms: number) => momentShowing(shownMs, 'America/New_York', ms);
+  expect([after(first - 1), after(first), after(second)]).toEqual([first, second, second]);
+});
+
 it('the clocks of a zone that does not exist are refused', () => {
   expect(() => offsetAt(0, 'Asia/Atlantis')).toThrow(RangeError);
 });

@@ -35,6 +35,11 @@ describe('an entry across midnight', () => {
     expect(minutes(all, '2026-11-20', '2026-11-21', 'Asia/Tokyo')).toEqual(expected);
   });
 
+  it('is listed on its day alone where it is shorter than a minute', () => {
+    const short = [entry('2026-11-20T23:59:10+09:00', '2026-11-20T23:59:50+09:00')];
+    expect(minutes(short, '2026-11-19', '2026-11-21', 'Asia/Tokyo')).toEqual([[], [0], []]);
+  });
+
   it('gets all of a day of 23 hours, and of one of 25', () => {
     const always = [entry('2026-01-01T00:00Z', null)];
     const inNewYork = (day: string) => minutes(always, day, day, 'America/New_York');
