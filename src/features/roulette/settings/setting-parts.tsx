@@ -36,7 +36,7 @@ function HistoryAndProof() {
     <>
       <History />
       <Box component="section" aria-label={proofText.about} sx={{ mt: 2 }}>
-        <Typography variant="h1" component="h3" sx={{ mb: 1 }}>
+        <Typography variant="h3" sx={{ mb: 1 }}>
           {proofText.about}
         </Typography>
         <AboutDraw />
