@@ -10,31 +10,16 @@ export interface TableTask {
   readonly encoding?: Encoding | undefined;
 }
 
-/** Rows come in parts, and at last what else is known of the table. */
-export type TableAnswer =
-  | Pick<Table, 'rows'>
-  | Pick<Table, 'encodings'>
-  | { readonly problem: TableProblem };
+export type TableAnswer = { readonly table: Table } | { readonly problem: TableProblem };
 
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
 
-/** The page takes them over within a few milliseconds. */
-const ROWS_AT_ONCE = 1000;
-
-/** Works on a task, as the worker does. */
-export async function answerTask(
-  task: TableTask,
-  answer: (answer: TableAnswer) => void,
-): Promise<void> {
+/** Works on a task, as the worker does: a rejection in a worker tells its page nothing. */
+export async function answerTask(task: TableTask): Promise<TableAnswer> {
   try {
-    const { rows, encodings } = await parseTable(task);
-    for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
-      answer({ rows: rows.slice(from, from + ROWS_AT_ONCE) });
-    }
-    answer({ encodings });
+    return { table: await parseTable(task) };
   } catch (error) {
-    // A rejection in a worker tells its page nothing.
-    answer({ problem: error instanceof TableError ? error.problem : 'unreadable' });
+    return { problem: error instanceof TableError ? error.problem : 'unreadable' };
   }
 }
 

@@ -1,6 +1,6 @@
 import { TABLE_WORKER, workerAddress } from '../own-workers.ts';
 import type { TableAnswer, TableTask } from './parse-table.ts';
-import { type Encoding, type Table, TableError, type TableRow } from './table.ts';
+import { type Encoding, type Table, TableError } from './table.ts';
 
 interface Options {
   /** One of those that fit, where the user chose it. */
@@ -19,10 +19,8 @@ export async function readTable(
   const worker = new Worker(workerAddress(TABLE_WORKER), { type: 'module' });
   try {
     return await new Promise<Table>((resolve, reject) => {
-      const rows: TableRow[] = [];
       worker.addEventListener('message', ({ data }: MessageEvent<TableAnswer>) => {
-        if ('rows' in data) rows.push(...data.rows);
-        else if ('encodings' in data) resolve({ ...data, rows });
+        if ('table' in data) resolve(data.table);
         else reject(new TableError(data.problem));
       });
       // Not loaded, or out of memory.

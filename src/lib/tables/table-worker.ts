@@ -2,5 +2,5 @@
 import { answerTask, type TableTask } from './parse-table.ts';
 
 addEventListener('message', ({ data }: MessageEvent<TableTask>) => {
-  void answerTask(data, (answer) => postMessage(answer));
+  void answerTask(data).then((answer) => postMessage(answer));
 });

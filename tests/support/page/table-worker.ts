@@ -6,10 +6,9 @@ export class TableWorker extends EventTarget {
   #isOver = false;
 
   postMessage(task: TableTask): void {
-    const work = answerTask(task, (data) => {
+    void whileTimeStands(answerTask(task)).then((data) => {
       if (!this.#isOver) this.dispatchEvent(new MessageEvent('message', { data }));
     });
-    void whileTimeStands(work);
   }
 
   terminate(): void {
