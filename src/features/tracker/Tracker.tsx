@@ -147,12 +147,16 @@ const Tracking = memo(function Tracking(props: TrackingProps) {
           ) : (
             <Suspense>
               <Sheet records={shown} onEdit={edit} />
-              <Rescue />
             </Suspense>
           )}
         </ViewPanel>
-        {isExtended && <Shortcuts />}
-        {isExtended && <TrackerBar />}
+        {isExtended && (
+          <>
+            <Rescue />
+            <Shortcuts />
+            <TrackerBar />
+          </>
+        )}
         <EntryEditor edited={edited} onClose={endEdit} />
         <DoneDialog tracker={tracker} />
       </TrackerPanel>

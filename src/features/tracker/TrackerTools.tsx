@@ -3,11 +3,10 @@ import Button from '@mui/material/Button';
 import { memo, type ReactNode, useState } from 'react';
 import { DeletedDialog } from './deleted/DeletedDialog.tsx';
 import { deletedText } from './deleted/text.ts';
-import { Rescue } from './rescue/Rescue.tsx';
 import { KeyHelp } from './shortcuts/KeyHelp.tsx';
 import { shortcutsText } from './shortcuts/text.ts';
 
-/** Tools that are needed rarely: files, restoring, keys and forgotten timers. */
+/** Tools that are needed rarely: files, restoring and keys. */
 export const TrackerTools = memo(function TrackerTools({ transfer }: { transfer: ReactNode }) {
   const [opened, setOpened] = useState<'deleted' | 'keys' | null>(null);
   const close = () => setOpened(null);
@@ -24,7 +23,6 @@ export const TrackerTools = memo(function TrackerTools({ transfer }: { transfer:
       </Box>
       {opened === 'deleted' && <DeletedDialog onClose={close} />}
       {opened === 'keys' && <KeyHelp onClose={close} />}
-      <Rescue />
     </>
   );
 });

@@ -1,20 +1,51 @@
-import { memo, useEffect } from 'react';
-import { useTimeline } from '../commands/use-timeline.ts';
+import { useEffect, useMemo, useState } from 'react';
+import { useSession } from '#session/use-session.ts';
+import { useTimeline, useTimelineQuery } from '../commands/use-timeline.ts';
 import { RescueDialog } from './RescueDialog.tsx';
-import { useRescue } from './use-rescue.ts';
+import { type Asked, createRescueMemory } from './rescue-memory.ts';
 
-/** Asks about timers that were probably forgotten, those that still run (TRK-34). */
-export const Rescue = memo(function Rescue() {
-  const { asked, close } = useRescue();
+/**
+ * Asks about timers that were probably forgotten, those that still run, when the page is opened or
+ * becomes visible (TRK-34).
+ */
+export function Rescue() {
+  const userId = useSession()?.accessPayload.user_id ?? null;
+  const memory = useMemo(() => createRescueMemory(userId), [userId]);
   const { data: entries } = useTimeline();
-  const running = entries?.filter(
-    ({ id, endingMs }) => endingMs === null && asked?.ids.includes(id),
-  );
-  const isDecided = asked !== null && running?.length === 0;
-  // Otherwise it would be asked again about what is taken back.
+  const { isFetching, refetch } = useTimelineQuery();
+  const [opened, setOpened] = useState<{ lastActivityMs: number | null } | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
+
   useEffect(() => {
-    if (isDecided) close();
-  }, [isDecided, close]);
-  if (!asked || !running || isDecided) return null;
-  return <RescueDialog entries={running} asked={asked} onClose={close} />;
-});
+    const gone = new AbortController();
+    const { signal } = gone;
+    function onVisible(): void {
+      if (document.visibilityState !== 'visible') return;
+      void refetch({ cancelRefetch: false });
+      // Before the press that may have brought the page to the front counts.
+      setOpened({ lastActivityMs: memory.lastActivity() });
+    }
+    onVisible();
+    document.addEventListener('visibilitychange', onVisible, { signal });
+    document.addEventListener('pointerdown', memory.noteActivity, { signal });
+    document.addEventListener('keydown', memory.noteActivity, { signal });
+    return () => gone.abort();
+  }, [memory, refetch]);
+
+  useEffect(() => {
+    if (!opened || !entries || isFetching) return;
+    const running = entries.filter(({ endingMs }) => endingMs === null);
+    setOpened(null);
+    void memory.ask(running, opened.lastActivityMs).then((question) => {
+      if (question.ids.length > 0) setAsked(question);
+    });
+  }, [memory, opened, entries, isFetching]);
+
+  if (!asked || !entries) return null;
+  const open = entries.filter(({ id, endingMs }) => endingMs === null && asked.ids.includes(id));
+  if (open.length > 0)
+    return <RescueDialog entries={open} asked={asked} onClose={() => setAsked(null)} />;
+  // Decided: otherwise it would be asked again about what is taken back.
+  setAsked(null);
+  return null;
+}
