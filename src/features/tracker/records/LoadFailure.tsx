@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect } from 'react';
+import { useEffect } from 'react';
 import { hasStatus } from '#lib/http/api-error.ts';
 import { notifyError } from '#notices/notify.ts';
 import { sessionText } from '#session/text.ts';
@@ -17,10 +17,13 @@ export function LoadFailure({ recordId }: { recordId: string }) {
     ({ isLoadingError }) => isLoadingError,
   );
   const gone = failed.find(({ error }) => hasStatus(error, 404))?.error;
-  const reportGone = useReportGone();
+  const client = useQueryClient();
   useEffect(() => {
-    if (gone) reportGone(gone);
-  }, [gone, reportGone]);
+    if (!gone) return;
+    notifyError(sessionText.callFailed(gone));
+    // It may have been deleted (TRK-11).
+    void client.invalidateQueries({ queryKey: recordsKey });
+  }, [gone, client]);
 
   const [first] = failed;
   if (!first || gone) return null;
@@ -29,19 +32,5 @@ export function LoadFailure({ recordId }: { recordId: string }) {
       message={sessionText.callFailed(first.error)}
       onRetry={() => failed.map(({ refetch }) => refetch())}
     />
-  );
-}
-
-/**
- * Shows that a record could not be read, and reloads the list: it may have been deleted (TRK-11).
- */
-function useReportGone() {
-  const queryClient = useQueryClient();
-  return useCallback(
-    (error: unknown) => {
-      notifyError(sessionText.callFailed(error));
-      void queryClient.invalidateQueries({ queryKey: recordsKey });
-    },
-    [queryClient],
   );
 }
