@@ -3,29 +3,16 @@ import { workTimeText } from '../words/text.ts';
 import type { TrackerAction } from './kinds.ts';
 import { useCommands } from './use-commands.ts';
 
-/** The customer's actions on records; the same object until something is pressed. */
-export interface RecordActions {
-  select: (recordId: string | null) => void;
-  press: (action: TrackerAction) => void;
-  /** See `Presses`. */
-  isBlocked: boolean;
-}
-
-export interface Tracker {
-  selectedId: string | null;
-  actions: RecordActions;
-  /** The last action, until its dialog is closed. */
-  done: TrackerAction | null;
-  acknowledge: () => void;
-}
+export type Tracker = ReturnType<typeof useTracker>;
+export type RecordActions = Tracker['actions'];
 
 /** The selection, and the customer's actions with the dialog that confirms each (TRK-5). */
-export function useTracker(): Tracker {
+export function useTracker() {
   const commands = useCommands();
   const [selectedId, select] = useState<string | null>(null);
   const [done, setDone] = useState<TrackerAction | null>(null);
 
-  const actions = useMemo<RecordActions>(() => {
+  const actions = useMemo(() => {
     function press(action: TrackerAction): void {
       const onDone = () => {
         // Another one may have been chosen meanwhile.
@@ -42,6 +29,13 @@ export function useTracker(): Tracker {
       commands.acknowledge();
       setDone(null);
     }
-    return { selectedId, actions, done, acknowledge };
+    return {
+      selectedId,
+      /** The customer's actions on records; the same object until something is pressed. */
+      actions,
+      /** The last action, until its dialog is closed. */
+      done,
+      acknowledge,
+    };
   }, [commands, selectedId, actions, done]);
 }
