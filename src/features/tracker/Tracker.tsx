@@ -3,7 +3,6 @@ import Typography from '@mui/material/Typography';
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import {
   type ComponentType,
-  memo,
   type ReactNode,
   Suspense,
   startTransition,
@@ -55,20 +54,11 @@ interface TrackerProps {
   fallback: (message: string, retry: () => void) => ReactNode;
 }
 
-/** The tracker of the signed-in user. */
-export function Tracker(props: TrackerProps) {
-  return <Tracking view={useView()} {...props} />;
-}
-
-interface TrackingProps extends TrackerProps {
-  view: ViewName;
-}
-
 const NO_RECORDS: readonly WorkRecord[] = [];
 
-/** Not drawn again where a view shows other days. */
-const Tracking = memo(function Tracking(props: TrackingProps) {
-  const { view, sheets, importButton, transfer, fallback } = props;
+/** The tracker of the signed-in user. */
+export function Tracker({ sheets, importButton, transfer, fallback }: TrackerProps) {
+  const view = useView();
   const client = useQueryClient();
   useState(() => showCopy(client));
   const records = useRecords();
@@ -162,7 +152,7 @@ const Tracking = memo(function Tracking(props: TrackingProps) {
       </TrackerPanel>
     </ShownRecords>
   );
-});
+}
 
 /** Shows that it is busy; what it holds is not drawn again for that. */
 function TrackerPanel(props: PanelProps) {
