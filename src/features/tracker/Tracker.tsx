@@ -11,6 +11,7 @@ import {
   useState,
 } from 'react';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
+import { lazyPart } from '#loading/lazy-part.tsx';
 import { sessionText } from '#session/text.ts';
 import { useExtensions } from '#session/use-extensions.ts';
 import { LeftOutRows } from '#ui/LeftOutRows.tsx';
@@ -21,7 +22,6 @@ import { useLeftOutRows, useRecords } from './commands/use-records.ts';
 import { useTracker } from './commands/use-tracker.ts';
 import { showCopy } from './data/cached-copy.ts';
 import { recordsQuery } from './data/queries.ts';
-import { EntryEditor } from './entries/EntryEditor.tsx';
 import type { Edit, Edited } from './entries/edited.ts';
 import { PastEntries } from './entries/PastEntries.tsx';
 import { pastHeadingId } from './focus-target.ts';
@@ -40,6 +40,12 @@ import { ViewPanel } from './views/ViewPanel.tsx';
 import { ViewTabs } from './views/ViewTabs.tsx';
 import type { ViewName } from './views/view-address.ts';
 import { workTimeText } from './words/text.ts';
+
+/** The one dialog of entries, from wherever on the tracker it is opened. */
+const EntryDialog = lazyPart(
+  'entry',
+  async () => (await import('./entries/EntryDialog.tsx')).EntryDialog,
+);
 
 /** A view that counts the hours of entries. */
 type Sheet = ComponentType<{ records: readonly WorkRecord[]; onEdit: Edit }>;
@@ -69,7 +75,6 @@ export function Tracker({ sheets, importButton, transfer, fallback }: TrackerPro
   const [edited, setEdited] = useState<Edited | null>(null);
   // A transition: the dialog has many fields, and the press is shown before they are.
   const edit = useCallback((next: Edited) => startTransition(() => setEdited(next)), []);
-  const endEdit = useCallback(() => setEdited(null), []);
   const leftOut = useLeftOutRows(tracker.selectedId);
   // A record may have been deleted in another tab; then nothing is selected.
   const selected = shown.find(({ id }) => id === tracker.selectedId);
@@ -147,7 +152,9 @@ export function Tracker({ sheets, importButton, transfer, fallback }: TrackerPro
             <TrackerBar />
           </>
         )}
-        <EntryEditor edited={edited} onClose={endEdit} />
+        <Suspense>
+          {edited && <EntryDialog edited={edited} onClose={() => setEdited(null)} />}
+        </Suspense>
         <DoneDialog tracker={tracker} />
       </TrackerPanel>
     </ShownRecords>
