@@ -4,8 +4,8 @@ import { loadKeptDraws } from '#features/roulette/kept/load-kept-draws.ts';
 import { listCommands } from '#features/roulette/own-lists/use-account-lists.ts';
 import { trackerCommands } from '#features/tracker/commands/kinds.ts';
 import { storeCopies } from '#features/tracker/data/cached-copy.ts';
+import { pressesIn } from '#sync/presses-in.ts';
 import { forgetCommands, startQueue } from '#sync/start-queue.ts';
-import { pressesIn } from '#sync/use-presses.ts';
 
 /** Returns what stops it. */
 export function startCommands(client: QueryClient, user: string): () => void {

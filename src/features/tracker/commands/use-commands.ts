@@ -1,11 +1,26 @@
 /** The presses of the tracker, and the state of the last one. */
-import type { UndoState } from '#sync/undo-state.ts';
-import { isBusy, type Presses, usePresses, useUndoState } from '#sync/use-presses.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo, useSyncExternalStore } from 'react';
+import { useStore } from '#lib/use-store.ts';
+import { useExtensions } from '#session/use-extensions.ts';
+import { pressesIn } from '#sync/presses-in.ts';
 import { type Command, trackerCommands } from './kinds.ts';
 
-export const useCommands = (): Presses<Command> => usePresses<Command>(trackerCommands);
+const useOwnPresses = () => pressesIn<Command>(useQueryClient(), trackerCommands);
 
-export const useLastPress = (): UndoState => useUndoState(trackerCommands, (state) => state);
+/** The same object after each press. */
+export function useCommands() {
+  const own = useOwnPresses();
+  const isExtended = useExtensions();
+  /** True if a press has to wait: its effect is shown when another server has responded. */
+  const isBlocked = useIsBusy() && !isExtended;
+  return useMemo(() => ({ ...own, isBlocked }), [own, isBlocked]);
+}
+
+export const useLastPress = () => useStore(useOwnPresses().state);
 
 /** True if a press is under way. */
-export const useIsBusy = (): boolean => useUndoState(trackerCommands, isBusy);
+export function useIsBusy(): boolean {
+  const { get, subscribe } = useOwnPresses().state;
+  return useSyncExternalStore(subscribe, () => get().busy > 0);
+}

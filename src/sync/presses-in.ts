@@ -1,16 +1,14 @@
 /** Presses of the user, and how the last ones are taken back (TRK-30). */
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useSyncExternalStore } from 'react';
+import type { QueryClient } from '@tanstack/react-query';
 import { type ApiError, hasStatus } from '#lib/http/api-error.ts';
 import { createStore } from '#lib/store.ts';
 import { clearError, notifyError } from '#notices/notify.ts';
 import { sessionText } from '#session/text.ts';
-import { useExtensions } from '#session/use-extensions.ts';
 import { createRepetitions } from '#ui/create-repetitions.ts';
 import type { AnyCommand, Settled } from './command.ts';
 import { startedQueue } from './current-queue.ts';
 import { type CommandSet, pressCommands } from './press-commands.ts';
-import { inverseOf, NOTHING, nextUndoState, type UndoEvent, type UndoState } from './undo-state.ts';
+import { inverseOf, NOTHING, nextUndoState, type UndoEvent } from './undo-state.ts';
 
 interface Handlers {
   /**
@@ -30,33 +28,18 @@ interface Press {
   handlers?: Handlers | undefined;
 }
 
-export interface Presses<Command> {
-  /**
-   * The same control, or the same commands, again within 500 ms are one press (TRK-12).
-   *
-   * @param message is said when all of it is done
-   */
-  press: (commands: readonly Command[], message: string, handlers?: Handlers) => void;
-  /** True if a press has to wait: its effect is shown when another server has responded. */
-  isBlocked: boolean;
-  acknowledgeRefusal: () => void;
-  /** The user has closed what was said about a press: the same commands are a new press. */
-  acknowledge: () => void;
-  undo: () => void;
-  /** Presses again what was just taken back. */
-  redo: () => void;
-}
+type Presses<Command extends AnyCommand> = ReturnType<typeof createPresses<Command>>;
 
-const all = new WeakMap<QueryClient, ReturnType<typeof createPresses>>();
+const all = new WeakMap<QueryClient, Presses<never>>();
 
 /** The presses of a client: the tracker and the bar at the bottom edge share them. */
-export function pressesIn(client: QueryClient, set: CommandSet) {
-  const own = all.get(client) ?? createPresses(client, set);
+export function pressesIn<Command extends AnyCommand>(client: QueryClient, set: CommandSet) {
+  const own: Presses<Command> = all.get(client) ?? createPresses<Command>(client, set);
   all.set(client, own);
   return own;
 }
 
-function createPresses(client: QueryClient, set: CommandSet) {
+function createPresses<Command extends AnyCommand>(client: QueryClient, set: CommandSet) {
   const state = createStore(NOTHING);
   const repetitions = createRepetitions();
   /** The outcomes of presses that wait, by the first keys of their commands. */
@@ -126,42 +109,31 @@ function createPresses(client: QueryClient, set: CommandSet) {
     state,
     dispatch,
     acknowledgeRefusal: () => dispatch({ kind: 'acknowledged' }),
+    /** The user has closed what was said about a press: the same commands are a new press. */
     acknowledge: repetitions.forget,
 
-    press(commands: readonly AnyCommand[], message: string, handlers?: Handlers): void {
+    /**
+     * The same control, or the same commands, again within 500 ms are one press (TRK-12).
+     *
+     * @param message is said when all of it is done
+     */
+    press(commands: readonly Command[], message: string, handlers?: Handlers): void {
       if (repetitions.isRepeated(handlers?.control ?? JSON.stringify(commands))) return;
       begin(() => press({ commands, message, isUndo: false, handlers }));
     },
 
-    /** It waits for the press before, to take that back. */
+    /** Takes back the last press, for which it waits. */
     undo(): void {
       if (repetitions.isRepeated('undo')) return;
       const last = before;
       begin(() => last.then(undo));
     },
 
+    /** Presses again what was just taken back. */
     redo(): void {
       const { redo } = state.get();
       if (!redo || repetitions.isRepeated('redo')) return;
       begin(() => press({ commands: redo.pressed, message: redo.message, isUndo: false }));
     },
   };
-}
-
-export const isBusy = ({ busy }: UndoState) => busy > 0;
-
-/** @param select the same part as long as it is the same */
-export function useUndoState<Part>(set: CommandSet, select: (state: UndoState) => Part): Part {
-  const { state } = pressesIn(useQueryClient(), set);
-  const read = () => select(state.get());
-  return useSyncExternalStore(state.subscribe, read, read);
-}
-
-/** The same object after each press. */
-export function usePresses<Command extends AnyCommand>(set: CommandSet): Presses<Command> {
-  const client = useQueryClient();
-  const isExtended = useExtensions();
-  const own = pressesIn(client, set);
-  const isBlocked = useUndoState(set, isBusy) && !isExtended;
-  return useMemo(() => ({ ...own, isBlocked }), [own, isBlocked]);
 }
