@@ -48,14 +48,24 @@ export function notifySignOut(message: string): () => void {
   return show({ kind: 'sign-out', about: 'session', variant: 'info', message });
 }
 
-/** Says that the browser stores nothing. */
+const saidNotKept = new Set<string>();
+
+/** Says that the browser stores nothing: once in a page is enough. */
 export function notifyNotKept(message: string): void {
+  if (saidNotKept.has(message)) return;
+  saidNotKept.add(message);
   show({ kind: 'not-kept', about: 'content', variant: 'info', message });
 }
 
 /** Announces a new version of the page, with a button to reload (UI-14). */
 export function notifyUpdate(message: string, action: ReactNode): void {
   show({ kind: 'update', about: 'session', variant: 'info', message, action });
+}
+
+/** Begins anew: for tests, which share one page. */
+export function forgetNotices(): void {
+  saidNotKept.clear();
+  noticesStore.set([]);
 }
 
 /** Removes a notice, because the user has read it. */

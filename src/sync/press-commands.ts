@@ -4,7 +4,6 @@ import { serverClock } from '#lib/time/server-clock.ts';
 import { notifyNotKept } from '#notices/notify.ts';
 import { extensions } from '#session/extensions.ts';
 import type { AnyCommand, AnyKinds, Settled } from './command.ts';
-import type { Queue } from './create-queue.ts';
 import { startedQueue } from './current-queue.ts';
 import type { PressOutcome } from './queue-state.ts';
 import { makesOf, NotStoredError } from './queued-command.ts';
@@ -17,9 +16,6 @@ export interface CommandSet {
   /** The prefix of the keys of all queries that read what they change. */
   key: QueryKey;
 }
-
-/** The users who were told that their browser stores nothing: once is enough. */
-const told = new WeakSet<Queue>();
 
 /**
  * Sends the commands of one press: through the queue, where our own server and the browser's
@@ -37,8 +33,7 @@ export async function pressCommands(
       return await queue.press(commands, pressedMs);
     } catch (error) {
       if (!(error instanceof NotStoredError)) throw error;
-      if (!told.has(queue)) notifyNotKept(syncText.notStored);
-      told.add(queue);
+      notifyNotKept(syncText.notStored);
     }
   }
   const before = direct.get(client) ?? Promise.resolve();

@@ -5,7 +5,6 @@ import { cleanup } from '@testing-library/react';
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeAll, beforeEach, expect, type MockInstance, vi } from 'vitest';
-import { forgetWarning } from '#features/roulette/kept/warn-not-kept.ts';
 import { http } from '#lib/http/http.ts';
 import { sessionStore } from '#session/session-store.ts';
 import { closeDatabase } from '#sync/database.ts';
@@ -99,7 +98,6 @@ afterEach(async () => {
   sessionStorage.clear();
   removeCookies();
   sessionStore.check();
-  forgetWarning();
   history.replaceState(null, '', '/');
   for (const [method, spy] of noise) {
     expect(spy.mock.calls, `console.${method}`).toEqual([]);

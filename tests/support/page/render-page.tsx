@@ -4,7 +4,7 @@ import { RouterProvider } from 'react-router-dom';
 import { onTestFinished } from 'vitest';
 import { App } from '#app/App.tsx';
 import { createRouter } from '#app/create-router.ts';
-import { noticesStore } from '#notices/notify.ts';
+import { forgetNotices } from '#notices/notify.ts';
 import { createPageWorld, type PageWorld } from './page-world.ts';
 
 /** Opens the whole page at a path, in an isolated world that a test can prepare. */
@@ -19,7 +19,7 @@ export async function renderPage(path = '/', prepare?: (world: PageWorld) => unk
 
 /** Draws what a load of the page draws: it begins without notices. */
 export function loadPage() {
-  noticesStore.set([]);
+  forgetNotices();
   const router = createRouter();
   onTestFinished(() => router.dispose());
   return render(
