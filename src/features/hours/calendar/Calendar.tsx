@@ -16,7 +16,6 @@ import { useSpanEntries } from '#features/tracker/commands/use-span-entries.ts';
 import { useDays } from '#features/tracker/commands/use-timeline.ts';
 import { conflictIn } from '#features/tracker/data/entry-calls.ts';
 import type { Edit } from '#features/tracker/entries/edited.ts';
-import { useUndoKey } from '#features/tracker/strip/use-undo-key.ts';
 import { useRecordColor } from '#features/tracker/use-shown-records.ts';
 import { spanText } from '#features/tracker/words/moment-text.ts';
 import { createStore } from '#lib/store.ts';
@@ -62,7 +61,6 @@ export function Calendar(props: CalendarProps) {
   const { holidays } = useAppSettings();
   const id = useId();
   const commands = useCommands();
-  useUndoKey(commands.undo);
   const colorOf = useRecordColor();
   const today = useToday();
   const { data: entries = NONE, nowMs, zone } = useSpanEntries(span);

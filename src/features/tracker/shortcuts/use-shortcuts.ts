@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { createStoredFlag } from '#lib/storage/create-stored.ts';
 import { createRepetitions } from '#ui/create-repetitions.ts';
+import { useCommands } from '../commands/use-commands.ts';
 import { useTimeline } from '../commands/use-timeline.ts';
 import { taskFieldId } from '../focus-target.ts';
 import { byLastUse } from '../strip/recent-records.ts';
@@ -14,8 +15,12 @@ import { addressOfView } from '../views/view-address.ts';
 /** True if single keys do something, in this browser (TRK-32). */
 export const shortcutFlag = createStoredFlag('shortcuts', true);
 
-/** The keys N, S, C and ?, outside fields and dialogs, unless they are switched off (TRK-32). */
+/**
+ * Outside dialogs Ctrl+Z, or ⌘Z, takes back the last change (TRK-30), and outside fields the keys N, S, C
+ * and ? do something, unless they are switched off (TRK-32).
+ */
 export function useShortcuts(openHelp: () => void): void {
+  const { undo } = useCommands();
   const stop = useStop();
   const records = useShownRecords();
   const { data: entries = [] } = useTimeline();
@@ -50,6 +55,11 @@ export function useShortcuts(openHelp: () => void): void {
   };
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (isUndo(event)) {
+      event.preventDefault();
+      undo();
+      return;
+    }
     const action = actions[event.key.toLowerCase()];
     if (!action || !shortcutFlag.get() || !isMeant(event)) return;
     event.preventDefault();
@@ -68,6 +78,13 @@ function focusName(): boolean {
   field.focus();
   field.select();
   return true;
+}
+
+/** A field with text undoes its own typing; an empty one has nothing to undo. */
+function isUndo({ target, ctrlKey, metaKey, shiftKey, key }: KeyboardEvent): boolean {
+  if (!(ctrlKey || metaKey) || shiftKey || key !== 'z') return false;
+  const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+  return !(isField && target.value !== '') && document.querySelector('[role=dialog]') === null;
 }
 
 const FIELDS =

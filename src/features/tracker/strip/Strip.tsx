@@ -3,7 +3,6 @@ import Typography from '@mui/material/Typography';
 import { memo, type ReactNode } from 'react';
 import { sessionText } from '#session/text.ts';
 import { LoadError } from '#ui/LoadError.tsx';
-import { useCommands } from '../commands/use-commands.ts';
 import { useSheetSettings } from '../commands/use-sheet-settings.ts';
 import { useTimeline } from '../commands/use-timeline.ts';
 import type { Edit } from '../entries/edited.ts';
@@ -16,7 +15,6 @@ import { StartForm } from './StartForm.tsx';
 import { Sums } from './Sums.tsx';
 import { stripPlace } from './strip-place.ts';
 import { stripText } from './text.ts';
-import { useUndoKey } from './use-undo-key.ts';
 
 interface StripProps {
   /** True if it is one line, above a sheet. */
@@ -29,13 +27,11 @@ interface StripProps {
 /** The running entries, the form that starts the next, and today's and this week's totals (TRK-27 to TRK-31). */
 export const Strip = memo(function Strip(props: StripProps) {
   const { isShort, importButton, onEdit } = props;
-  const commands = useCommands();
   const records = useShownRecords();
   const timeline = useTimeline();
   // Read with the others, and not after them.
   const { known: sheet } = useSheetSettings();
   const running = timeline.data?.filter(({ endingMs }) => endingMs === null) ?? [];
-  useUndoKey(commands.undo);
   const settings = sheet?.settings ?? null;
   return (
     <Box
