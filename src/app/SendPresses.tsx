@@ -26,18 +26,12 @@ export function SendPresses() {
   const user = useSession()?.accessPayload.uuid;
   useEffect(() => {
     if (user === undefined || !isExtended) return;
-    let stop: (() => void) | 'never' | undefined;
-    loadStart().then(
-      ({ startCommands }) => {
-        if (stop !== 'never') stop = startCommands(client, user);
-      },
+    const stop = loadStart().then(
+      ({ startCommands }) => startCommands(client, user),
       // Presses are sent as they are made then.
       () => currentQueue.set(null),
     );
-    return () => {
-      if (typeof stop === 'function') stop();
-      stop = 'never';
-    };
+    return () => void stop.then((end) => end?.());
   }, [client, isExtended, user]);
   return null;
 }
