@@ -1,11 +1,4 @@
 /** The browser's storage, which may be full, forbidden or absent: then nothing is stored. */
-export interface TextStorage {
-  /** @returns `null` if nothing is stored under this key */
-  read: (key: string) => string | null;
-  /** @returns whether it was stored */
-  write: (key: string, text: string) => boolean;
-  remove: (key: string) => void;
-}
 
 /** For all tabs, until it is removed. */
 export const browserStorage = textStorage(() => localStorage);
@@ -14,7 +7,7 @@ export const browserStorage = textStorage(() => localStorage);
 export const tabStorage = textStorage(() => sessionStorage);
 
 /** @param storage even naming it throws where it is forbidden */
-function textStorage(storage: () => Storage): TextStorage {
+function textStorage(storage: () => Storage) {
   function attempt<Result>(work: (storage: Storage) => Result, otherwise: Result): Result {
     try {
       return work(storage());
@@ -23,12 +16,16 @@ function textStorage(storage: () => Storage): TextStorage {
     }
   }
   return {
-    read: (key) => attempt((area) => area.getItem(key), null),
-    write: (key, text) =>
+    /** @returns `null` if nothing is stored under this key */
+    read: (key: string) => attempt((area) => area.getItem(key), null),
+
+    /** @returns whether it was stored */
+    write: (key: string, text: string) =>
       attempt((area) => {
         area.setItem(key, text);
         return true;
       }, false),
-    remove: (key) => attempt((area) => area.removeItem(key), undefined),
+
+    remove: (key: string) => attempt((area) => area.removeItem(key), undefined),
   };
 }

@@ -1,25 +1,16 @@
-import type { Command } from '../commands/kinds.ts';
 import type { DeletedItems } from '../data/record-calls.ts';
 import { minuteText, momentText } from '../words/moment-text.ts';
 import { workTimeText } from '../words/text.ts';
 import { deletedText } from './text.ts';
 
-interface DeletedRow {
-  key: string;
-  name: string;
-  note: string;
-  /** A description, and the time of the deletion. */
-  detail: string;
-  restore: Command;
-}
-
 /** Records and entries in one list, the last deleted first. */
-export function deletedRows({ records, entries }: DeletedItems, zone: string): DeletedRow[] {
+export function deletedRows({ records, entries }: DeletedItems, zone: string) {
   const ofRecords = records.map(({ id, name, deletedMs, entryCount }) => ({
     deletedMs,
     key: `record-${id}`,
     name,
     note: '',
+    // A description, and the time of the deletion.
     detail: deletedText.record(entryCount, momentText(deletedMs, zone)),
     restore: { kind: 'restore-record', recordId: id } as const,
   }));
