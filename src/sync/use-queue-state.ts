@@ -1,5 +1,5 @@
 import { replaceEqualDeep } from '@tanstack/react-query';
-import { useMemo, useRef, useSyncExternalStore } from 'react';
+import { useRef, useSyncExternalStore } from 'react';
 import { reachability } from '#lib/http/reachability.ts';
 import { createStore } from '#lib/store.ts';
 import { useStore } from '#lib/use-store.ts';
@@ -16,24 +16,16 @@ export function currentQueueState(): QueueState {
 /**
  * A value that `select` makes of the state of the signed-in user's commands. As with queries, the
  * component renders again only when that has changed.
- *
- * @param select the same function as long as it does the same
  */
 export function useQueueState<Value>(select: (state: QueueState) => Value): Value {
   const { get, subscribe } = useStore(currentQueue)?.drawn ?? nothing;
   const last = useRef<Value>(undefined);
-  const selected = useMemo(() => {
-    let state: QueueState | undefined;
-    return () => {
-      if (state !== get()) {
-        state = get();
-        last.current = replaceEqualDeep(last.current, select(state));
-      }
-      return last.current as Value;
-    };
-  }, [get, select]);
-  const initial = useMemo(() => select(EMPTY), [select]);
-  return useSyncExternalStore(subscribe, selected, () => initial);
+  const selected = (): Value => {
+    const value = replaceEqualDeep(last.current, select(get()));
+    last.current = value;
+    return value;
+  };
+  return useSyncExternalStore(subscribe, selected, selected);
 }
 
 /** The commands that have waited, in their order. Those that are just under way are left out. */
@@ -41,11 +33,9 @@ export function useWaitingCommands(): readonly Row[] {
   return useQueueState(waitingRows);
 }
 
-const troubleOf = ({ trouble }: QueueState) => trouble;
-
 /** The reason why presses wait, for people. */
 export function useWaitingReason(): string {
-  const trouble = useQueueState(troubleOf);
+  const trouble = useQueueState((state) => state.trouble);
   const { waiting } = syncText;
   if (useStore(reachability) === 'silent') return waiting.network;
   return waiting[trouble ?? 'sending'];

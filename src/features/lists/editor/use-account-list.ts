@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import { linesOfText } from '#domain/roulette/list-text.ts';
 import type { AccountCopy, OwnList } from '#features/roulette/kept/own-list.ts';
 import { unsentOf } from '#features/roulette/own-lists/list-kinds.ts';
@@ -16,16 +15,11 @@ export function useAccountList(list: OwnList) {
   const { slot, owner } = list;
   const { data: lists, error } = useAccountLists();
   const theirs = lists?.find((one) => one.slot === slot);
-  const kind = useQueueState(
-    useCallback(
-      (state): InAccount => {
-        const row = unsentOf(state, slot);
-        if (row?.state.kind === 'refused') return refusals[row.state.status ?? 0] ?? 'refused';
-        return row?.isLate ? 'unsent' : 'agreed';
-      },
-      [slot],
-    ),
-  );
+  const kind = useQueueState((state): InAccount => {
+    const row = unsentOf(state, slot);
+    if (row?.state.kind === 'refused') return refusals[row.state.status ?? 0] ?? 'refused';
+    return row?.isLate ? 'unsent' : 'agreed';
+  });
   const isAsked = owner !== undefined && kind === 'conflict';
   const { failure } = error ? toApiError(error) : {};
   return {

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useStore } from '#lib/use-store.ts';
 import { onFirstTouch } from '#loading/on-first-touch.ts';
 import { hasDatabase } from '#sync/has-database.ts';
@@ -36,8 +36,6 @@ export function useOwnLists() {
   useEffect(() => onFirstTouch(() => void loadKeptDraws().catch(() => undefined)), []);
   useAccountLists();
   const { data: kept, isPending } = useQuery(ownListsQuery(owner));
-  const data = useQueueState(
-    useCallback((state) => kept && shownLists(kept, owner, state), [kept, owner]),
-  );
+  const data = useQueueState((state) => kept && shownLists(kept, owner, state));
   return { data, isPending };
 }

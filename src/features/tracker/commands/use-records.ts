@@ -1,18 +1,16 @@
 /** Records, as they are shown: with what was pressed, and what was read may not contain. */
 import { useQuery } from '@tanstack/react-query';
-import { useCallback } from 'react';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import { useQueueState } from '#sync/use-queue-state.ts';
 import { isNoResponse, recordQuery, recordsQuery, runningQuery } from '../data/queries.ts';
 import { shownRecords } from './shown.ts';
-import { useShown } from './use-shown.ts';
 
 const NO_ROWS: readonly WorkRecord[] = [];
 
 /** The records of the signed-in user. */
 export function useRecords() {
   const { data: read, isError, isLoadingError, error, refetch } = useQuery(recordsQuery);
-  const data = useShown(read, shownRecords);
+  const data = useQueueState((state) => read && shownRecords(read, state));
   const isCopy = read?.isCopy === true;
   // No network but a copy is not a failed first load; an error response is (OUT-6).
   const hasFailed = isLoadingError || (isCopy && isError && !isNoResponse(error));
@@ -28,7 +26,8 @@ export function useStoredRecords(): readonly WorkRecord[] {
 export function useRecord(recordId: string | null) {
   const query = recordQuery(useStoredId(recordId));
   const { data: read, isLoadingError, error, refetch } = useQuery(query);
-  return { data: useShown(read, shownRecords)?.[0], isLoadingError, error, refetch };
+  const data = useQueueState((state) => read && shownRecords(read, state)[0]);
+  return { data, isLoadingError, error, refetch };
 }
 
 /** The number of invalid records, and of invalid running entries of the selected one. */
@@ -40,11 +39,6 @@ export function useLeftOutRows(recordId: string | null): number {
 
 /** The id of a record that the server has; `null` while it does not have it yet. */
 export function useStoredId(recordId: string | null): string | null {
-  const isNew = useQueueState(
-    useCallback(
-      ({ rows }) => recordId !== null && rows.some(({ makes }) => makes.record === recordId),
-      [recordId],
-    ),
-  );
+  const isNew = useQueueState(({ rows }) => rows.some(({ makes }) => makes.record === recordId));
   return isNew ? null : recordId;
 }

@@ -3,16 +3,16 @@ import { useMemo } from 'react';
 import type { SheetSettings } from '#contract/timesheet.ts';
 import { countsSeconds, standardSettings } from '#domain/work-time/sheet-settings.ts';
 import { pressCommands } from '#sync/press-commands.ts';
+import { useQueueState } from '#sync/use-queue-state.ts';
 import { settingsQuery } from '../data/queries.ts';
 import { type KnownSettings, saveLocal } from '../data/sheet-calls.ts';
 import { type Command, trackerCommands } from './kinds.ts';
 import { shownSettings } from './shown.ts';
-import { useShown } from './use-shown.ts';
 
 /** The settings of timesheets; `undefined` until they are loaded. */
 export function useSheetSettings() {
   const { data: read, ...query } = useQuery(settingsQuery);
-  const known = useShown(read, shownSettings);
+  const known = useQueueState((state) => read && shownSettings(read, state));
   const settings = useMemo(() => known && settingsOf(known), [known]);
   return { ...query, known, settings };
 }

@@ -1,19 +1,17 @@
 /** Time entries and marked days, as they are shown: with what was pressed, and what was read may not contain. */
 
 import { keepPreviousData, skipToken, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { DaySpan } from '#domain/calendar/day-span.ts';
 import { hasEnded, type TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import { useToday } from '#lib/time/use-today.ts';
 import { useZone } from '#lib/time/use-zone.ts';
 import { useExtensions } from '#session/use-extensions.ts';
 import type { Read } from '#sync/call.ts';
-import type { QueueState } from '#sync/queue-state.ts';
 import { useQueueState } from '#sync/use-queue-state.ts';
 import { daysQuery, pastQuery, runningQuery, spanQuery, timelineQuery } from '../data/queries.ts';
 import { shownDays, shownEntries } from './shown.ts';
 import { useStoredId, useStoredRecords } from './use-records.ts';
-import { useShown } from './use-shown.ts';
 
 /** The entries of a record that the server does not have. */
 const NOTHING: Read<TrackedEntry> = { rows: [], leftOut: 0, revision: -1 };
@@ -48,7 +46,7 @@ export function useSpan(span: DaySpan, zone: string) {
 /** The marked days of a span. */
 export function useDays(span: DaySpan) {
   const { data: read, ...query } = useQuery(daysQuery(span));
-  return { ...query, data: useShown(read, shownDays) };
+  return { ...query, data: useQueueState((state) => read && shownDays(read, state)) };
 }
 
 /** The running entries of a record, oldest first. */
@@ -79,14 +77,8 @@ export function usePastEntries(recordId: string | null) {
 }
 
 function useShownOf(recordId: string | null, read: Read<TrackedEntry> | undefined) {
-  const isMade = useQueueState(
-    useCallback(
-      ({ rows, done }) =>
-        [...rows, ...done.map(({ row }) => row)].some(
-          ({ makes }) => recordId !== null && makes.record === recordId,
-        ),
-      [recordId],
-    ),
+  const isMade = useQueueState(({ rows, done }) =>
+    [...rows, ...done.map(({ row }) => row)].some(({ makes }) => makes.record === recordId),
   );
   const shown = useShownEntries(read ?? (isMade ? NOTHING : undefined));
   return shown?.filter((entry) => entry.recordId === recordId);
@@ -94,9 +86,5 @@ function useShownOf(recordId: string | null, read: Read<TrackedEntry> | undefine
 
 function useShownEntries(read: Read<TrackedEntry> | undefined) {
   const records = useStoredRecords();
-  const show = useCallback(
-    (rows: Read<TrackedEntry>, state: QueueState) => shownEntries(rows, records, state),
-    [records],
-  );
-  return useShown(read, show);
+  return useQueueState((state) => read && shownEntries(read, records, state));
 }
