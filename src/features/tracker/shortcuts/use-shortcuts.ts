@@ -1,7 +1,6 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { createStoredFlag } from '#lib/storage/create-stored.ts';
-import { createRepetitions } from '#ui/create-repetitions.ts';
 import { useCommands } from '../commands/use-commands.ts';
 import { useTimeline } from '../commands/use-timeline.ts';
 import { taskFieldId } from '../focus-target.ts';
@@ -29,7 +28,6 @@ export function useShortcuts(openHelp: () => void): void {
   const view = useView();
   const isAwaited = useRef(false);
   const switchTo = useSwitch();
-  const { isRepeated } = useState(createRepetitions)[0];
 
   /** The field is on the first tab only. */
   function leadToName(): void {
@@ -63,7 +61,7 @@ export function useShortcuts(openHelp: () => void): void {
     const action = actions[event.key.toLowerCase()];
     if (!action || !shortcutFlag.get() || !isMeant(event)) return;
     event.preventDefault();
-    if (!isRepeated(event.key)) action();
+    action();
   });
   useEffect(() => {
     document.addEventListener('keydown', onKey);
