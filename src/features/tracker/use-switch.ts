@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import { recordOfName } from '#domain/work-time/work-record.ts';
 import { type SwitchTarget, switchOf } from './commands/kinds/switch.ts';
 import type { Command } from './commands/kinds.ts';
@@ -8,7 +7,7 @@ import { noteFieldId } from './focus-target.ts';
 import { useShownRecords } from './use-shown-records.ts';
 import { workTimeText } from './words/text.ts';
 
-interface SwitchPress {
+export interface SwitchPress {
   /** Absent for a name that was typed or chosen. */
   control?: 'chip' | 'resume';
   target: SwitchTarget;
@@ -20,29 +19,24 @@ interface SwitchPress {
   onFailure?: () => boolean;
 }
 
-export type SwitchTo = (press: SwitchPress) => void;
-
 /**
  * Starts something; what ran ends at that moment. What runs already goes on, and the caret goes to its
  * note (TRK-43).
  */
-export function useSwitch(): SwitchTo {
+export function useSwitch() {
   const commands = useCommands();
   const records = useShownRecords();
   const { data: entries } = useTimeline();
-  return useCallback(
-    ({ control, target, name, beginMs, edits = [], onFailure }) => {
-      const recordId = 'record' in target ? target.record : recordOfName(records, target.name)?.id;
-      const same = entries?.find((one) => one.endingMs === null && one.recordId === recordId);
-      if (same && beginMs === undefined) {
-        document.getElementById(noteFieldId(same.id))?.focus();
-        return;
-      }
-      commands.press([...edits, switchOf(target, beginMs)], workTimeText.started(name), {
-        ...(control && { control }),
-        ...(onFailure && { onFailure }),
-      });
-    },
-    [commands, records, entries],
-  );
+  return ({ control, target, name, beginMs, edits = [], onFailure }: SwitchPress): void => {
+    const recordId = 'record' in target ? target.record : recordOfName(records, target.name)?.id;
+    const same = entries?.find((one) => one.endingMs === null && one.recordId === recordId);
+    if (same && beginMs === undefined) {
+      document.getElementById(noteFieldId(same.id))?.focus();
+      return;
+    }
+    commands.press([...edits, switchOf(target, beginMs)], workTimeText.started(name), {
+      ...(control && { control }),
+      ...(onFailure && { onFailure }),
+    });
+  };
 }

@@ -10,10 +10,9 @@ import { clock } from '#lib/time/clock.ts';
 import { LARGE_TEXT } from '#theme/sizes.ts';
 import { holdBackComposition } from '#ui/hold-back-composition.ts';
 import { editOf } from '../commands/kinds/edit-entry.ts';
-import type { SwitchTarget } from '../commands/kinds/switch.ts';
 import { entriesText } from '../entries/text.ts';
 import { useShownRecords } from '../use-shown-records.ts';
-import { useSwitch } from '../use-switch.ts';
+import { type SwitchPress, useSwitch } from '../use-switch.ts';
 import { workTimeText } from '../words/text.ts';
 import { RecentChips } from './RecentChips.tsx';
 import { StartTime } from './StartTime.tsx';
@@ -25,12 +24,6 @@ interface StartFormProps {
   entries: readonly TrackedEntry[];
   /** Shown to a new account. */
   importButton: ReactNode;
-}
-
-interface Pressed {
-  control?: 'chip';
-  target: SwitchTarget;
-  name: string;
 }
 
 /** Starts a record, an existing or a new one; what ran ends at that moment (TRK-28, TRK-29). */
@@ -51,17 +44,20 @@ export const StartForm = memo(function StartForm(props: StartFormProps) {
     ({ beginningMs }) => start.kind === 'moment' && beginningMs < start.epochMs,
   );
 
-  function run({ control, target, name }: Pressed, clips: readonly TrackedEntry[] = []): void {
+  function run(
+    press: Pick<SwitchPress, 'control' | 'target' | 'name'>,
+    clips: readonly TrackedEntry[] = [],
+  ): void {
     // It is corrected first.
     if (start.kind === 'problem') {
-      setTyped(name);
+      setTyped(press.name);
       return;
     }
     const beginMs = start.kind === 'moment' ? start.epochMs : undefined;
     const edits = clips.map((clip) =>
       editOf(clip, { ...(beginMs !== undefined && { endingMs: beginMs }) }),
     );
-    switchTo({ ...(control && { control }), target, name, beginMs, edits, onFailure: putBack });
+    switchTo({ ...press, beginMs, edits, onFailure: putBack });
     setTyped('');
     setIsTried(false);
     setMoment(NOW);
