@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Fragment } from 'react';
+import { createStoredFlag } from '#lib/storage/create-stored.ts';
 import { FlagSwitch } from '#ui/FlagSwitch.tsx';
 import { HeadedDialog } from '#ui/HeadedDialog.tsx';
 import { shortcutsText } from './text.ts';
-import { shortcutFlag } from './use-shortcuts.ts';
 
 /** Lists the shortcuts, with the switch that turns single keys off (TRK-32). */
 export function KeyHelp({ onClose }: { onClose: () => void }) {
@@ -43,3 +43,6 @@ export function KeyHelp({ onClose }: { onClose: () => void }) {
     </HeadedDialog>
   );
 }
+
+/** True if single keys do something, in this browser (TRK-32). */
+export const shortcutFlag = createStoredFlag('shortcuts', true);
