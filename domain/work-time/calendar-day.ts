@@ -1,6 +1,6 @@
 /** A day as a picture: its entries side by side where they overlap, and the gaps between them (HRS-21). */
 import { MINUTE_MS } from '#domain/time-units.ts';
-import { durationMs, type Interval, union } from './interval.ts';
+import { durationMs, type Interval, uncovered, union } from './interval.ts';
 
 /** A switch leaves no gap, a walk to the next desk does. */
 const SHORTEST_GAP_MS = MINUTE_MS;
@@ -42,17 +42,9 @@ export function placed<Part extends Interval>(
   });
 }
 
-/** The time within the bounds that no part covers: without them, between the first part and the last. */
+/** The gaps of a minute or more between parts: without bounds, between the first part and the last. */
 export function gapsBetween(parts: readonly Interval[], bounds = boundsOf(parts)): Interval[] {
-  const covered = union(parts);
-  const begins = [bounds.beginMs, ...covered.map(({ endMs }) => endMs)];
-  const ends = [...covered.map(({ beginMs }) => beginMs), bounds.endMs];
-  return begins
-    .map((beginMs, index) => ({
-      beginMs,
-      endMs: Math.min(ends[index] ?? bounds.endMs, bounds.endMs),
-    }))
-    .filter((gap) => durationMs(gap) >= SHORTEST_GAP_MS);
+  return uncovered(bounds, parts).filter((gap) => durationMs(gap) >= SHORTEST_GAP_MS);
 }
 
 function boundsOf(parts: readonly Interval[]): Interval {

@@ -39,3 +39,14 @@ export function union(intervals: readonly Interval[]): Interval[] {
   }
   return merged;
 }
+
+/** The time within the bounds that no part covers, as intervals in order. */
+export function uncovered(bounds: Interval, parts: readonly Interval[]): Interval[] {
+  const covered = union(parts);
+  const begins = [bounds.beginMs, ...covered.map(({ endMs }) => endMs)];
+  const ends = [...covered.map(({ beginMs }) => beginMs), bounds.endMs];
+  return begins.flatMap((beginMs, index) => {
+    const endMs = ends[index] ?? bounds.endMs;
+    return clip({ beginMs, endMs }, bounds) ?? [];
+  });
+}

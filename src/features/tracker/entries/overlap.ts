@@ -1,4 +1,4 @@
-import { type Interval, union } from '#domain/work-time/interval.ts';
+import { type Interval, uncovered } from '#domain/work-time/interval.ts';
 import { overlappedEntries } from '#domain/work-time/start-options.ts';
 import type { EndedTracked } from '#domain/work-time/tracked-entry.ts';
 
@@ -26,32 +26,14 @@ export function overlapOf(
 ): Omit<Overlap, 'choose'> | null {
   const entries = overlappedEntries(others, interval);
   if (entries.length === 0) return null;
-  const free = freePart(interval, entries, isRunning);
+  const parts = uncovered(
+    interval,
+    entries.map((entry) => ({ beginMs: entry.beginningMs, endMs: entry.endingMs })),
+  );
+  // One that runs can only begin later.
+  const isFree = ({ endMs }: Interval) => !isRunning || endMs === interval.endMs;
+  const free = parts.find(isFree) ?? null;
   const canEnd = entries.every(({ beginningMs }) => beginningMs < interval.beginMs);
   const isPossible = { keep: true, clip: free !== null, end: canEnd };
   return { interval, entries, free, canEnd, choice: isPossible[chosen] ? chosen : 'keep' };
-}
-
-/**
- * The first part of an interval that none of the entries covers; of one that runs the last part, up to
- * now. `null` if they cover all of it.
- */
-function freePart(
-  interval: Interval,
-  entries: readonly EndedTracked[],
-  isRunning: boolean,
-): Interval | null {
-  const { endMs } = interval;
-  const others = union(
-    entries.map((entry) => ({ beginMs: entry.beginningMs, endMs: entry.endingMs })),
-  );
-  let { beginMs } = interval;
-  for (const other of others) {
-    if (other.endMs <= beginMs) continue;
-    if (other.beginMs > beginMs && !isRunning) {
-      return { beginMs, endMs: Math.min(other.beginMs, endMs) };
-    }
-    beginMs = other.endMs;
-  }
-  return beginMs < endMs ? { beginMs, endMs } : null;
 }
