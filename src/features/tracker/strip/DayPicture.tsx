@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, type MouseEvent, memo, useState } from 'react';
-import type { SheetSettings } from '#contract/timesheet.ts';
 import { dayInterval } from '#domain/calendar/day.ts';
 import { dayBar, type Slot } from '#domain/work-time/day-bar.ts';
 import { whenReached } from '#domain/work-time/total.ts';
@@ -98,8 +97,6 @@ const Bar = styled('ul')(({ theme }) => ({
 
 interface DayPictureProps {
   entries: readonly TrackedEntry[];
-  /** Settings of timesheets, as they are stored; `null` for none. */
-  settings: SheetSettings | null;
   onEdit: Edit;
 }
 
@@ -108,7 +105,7 @@ interface DayPictureProps {
  * one with its times (TRK-47).
  */
 export const DayPicture = memo(function DayPicture(props: DayPictureProps) {
-  const { entries, settings, onEdit } = props;
+  const { entries, onEdit } = props;
   const records = useShownRecords();
   const colorOf = useRecordColor();
   const day = useToday();
@@ -116,7 +113,7 @@ export const DayPicture = memo(function DayPicture(props: DayPictureProps) {
   const nowMs = useClock(({ serverMs }) => countedUntil(serverMs));
   const within = dayInterval(day, zone);
   const { bounds, slots, lanes, hours } = dayBar(entries, day, within, zone, nowMs);
-  const targetMs = useTarget(day, settings);
+  const targetMs = useTarget(day);
   const reachedMs = targetMs > 0 ? whenReached(entries, within, targetMs, nowMs) : 0;
   const [chosen, setChosen] = useState<number | null>(null);
   const current = Math.min(chosen ?? slots.length - 1, slots.length - 1);

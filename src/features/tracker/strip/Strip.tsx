@@ -3,7 +3,6 @@ import Typography from '@mui/material/Typography';
 import { memo, type ReactNode } from 'react';
 import { sessionText } from '#session/text.ts';
 import { LoadError } from '#ui/LoadError.tsx';
-import { useSheetSettings } from '../commands/use-sheet-settings.ts';
 import { useTimeline } from '../commands/use-timeline.ts';
 import type { Edit } from '../entries/edited.ts';
 import { useShownRecords } from '../use-shown-records.ts';
@@ -29,10 +28,7 @@ export const Strip = memo(function Strip(props: StripProps) {
   const { isShort, importButton, onEdit } = props;
   const records = useShownRecords();
   const timeline = useTimeline();
-  // Read with the others, and not after them.
-  const { known: sheet } = useSheetSettings();
   const running = timeline.data?.filter(({ endingMs }) => endingMs === null) ?? [];
-  const settings = sheet?.settings ?? null;
   return (
     <Box
       component="section"
@@ -48,7 +44,7 @@ export const Strip = memo(function Strip(props: StripProps) {
       <div ref={stripPlace}>
         {isShort && (
           <RunningLine running={running}>
-            {timeline.data && <Sums entries={timeline.data} settings={settings} isShort />}
+            {timeline.data && <Sums entries={timeline.data} isShort />}
           </RunningLine>
         )}
         {!isShort && timeline.isLoadingError && (
@@ -69,8 +65,8 @@ export const Strip = memo(function Strip(props: StripProps) {
           <StartForm entries={timeline.data ?? []} importButton={importButton} />
           {timeline.data && records.length > 0 && (
             <>
-              <Sums entries={timeline.data} settings={settings} isShort={false} />
-              <DayPicture entries={timeline.data} settings={settings} onEdit={onEdit} />
+              <Sums entries={timeline.data} isShort={false} />
+              <DayPicture entries={timeline.data} onEdit={onEdit} />
             </>
           )}
         </>

@@ -1,17 +1,16 @@
 import Box from '@mui/material/Box';
-import type { SheetSettings } from '#contract/timesheet.ts';
 import { addDays, type Day, dayInterval, firstOfWeek } from '#domain/calendar/day.ts';
 import { dayOfWeek } from '#domain/calendar/day-of-week.ts';
 import { HOUR_MS, MINUTE_MS } from '#domain/time-units.ts';
 import { formatHours } from '#domain/work-time/format-hours.ts';
 import type { Interval } from '#domain/work-time/interval.ts';
-import { countsSeconds } from '#domain/work-time/sheet-settings.ts';
 import { totalMs } from '#domain/work-time/total.ts';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import { useClock } from '#lib/time/use-clock.ts';
 import { useToday } from '#lib/time/use-today.ts';
 import { useZone } from '#lib/time/use-zone.ts';
 import { useStore } from '#lib/use-store.ts';
+import { useIsExact } from '../commands/use-sheet-settings.ts';
 import { countedUntil } from '../commands/use-span-entries.ts';
 import { firstDaySetting } from '../data/hours-settings.ts';
 import { minuteText } from '../words/moment-text.ts';
@@ -20,24 +19,22 @@ import { useTarget } from './use-target.ts';
 
 interface SumsProps {
   entries: readonly TrackedEntry[];
-  /** Settings of timesheets, as they are stored; `null` for none. */
-  settings: SheetSettings | null;
   /** True if today is enough. */
   isShort: boolean;
 }
 
 /** The totals of today and this week, running entries included, and what is left today (TRK-31, TRK-48). */
-export function Sums({ entries, settings, isShort }: SumsProps) {
+export function Sums({ entries, isShort }: SumsProps) {
   const firstDay = useStore(firstDaySetting);
   const day = useToday();
-  const target = useTarget(day, settings);
+  const target = useTarget(day);
   const targetMs = isShort ? 0 : target;
   const zone = useZone();
   const weekBegin = firstOfWeek(day, firstDay);
   const today = dayInterval(day, zone);
   // Nothing lies in what is still to come of it.
   const week = { ...today, beginMs: dayInterval(weekBegin, zone).beginMs };
-  const isExact = settings !== null && countsSeconds(settings);
+  const isExact = useIsExact();
   const sumNow = (within: Interval, nowMs: number) =>
     totalMs(entries, within, Math.floor(nowMs), isExact);
   const ofToday = useClock(({ serverMs }) => {
