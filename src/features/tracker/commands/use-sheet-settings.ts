@@ -1,5 +1,4 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import type { SheetSettings } from '#contract/timesheet.ts';
 import { countsSeconds, standardSettings } from '#domain/work-time/sheet-settings.ts';
 import { pressCommands } from '#sync/press-commands.ts';
@@ -13,7 +12,7 @@ import { shownSettings } from './shown.ts';
 export function useSheetSettings() {
   const { data: read, ...query } = useQuery(settingsQuery);
   const known = useQueueState((state) => read && shownSettings(read, state));
-  const settings = useMemo(() => known && settingsOf(known), [known]);
+  const settings = known && settingsOf(known);
   return { ...query, known, settings };
 }
 

@@ -1,7 +1,6 @@
 /** Time entries and marked days, as they are shown: with what was pressed, and what was read may not contain. */
 
 import { keepPreviousData, skipToken, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import type { DaySpan } from '#domain/calendar/day-span.ts';
 import { hasEnded, type TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import { useToday } from '#lib/time/use-today.ts';
@@ -65,11 +64,8 @@ export function usePastEntries(recordId: string | null) {
     ...query,
     queryFn: isExtended ? query.queryFn : skipToken,
   });
-  const read = useMemo((): Read<TrackedEntry> | undefined => {
-    const [first] = data?.pages ?? [];
-    const rows = data?.pages.flatMap((page) => page.rows) ?? [];
-    return first && { ...first, rows };
-  }, [data]);
+  const [first] = data?.pages ?? [];
+  const read = first && { ...first, rows: data?.pages.flatMap((page) => page.rows) ?? [] };
   const ended = useShownOf(recordId, read)?.filter(hasEnded);
   // An effect puts what it adds at the end.
   const newestFirst = ended?.toSorted((one, other) => other.beginningMs - one.beginningMs);
