@@ -3,17 +3,19 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import List from '@mui/material/List';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { hasStatus } from '#lib/http/api-error.ts';
 import { useZone } from '#lib/time/use-zone.ts';
+import { sessionText } from '#session/text.ts';
 import { HeadedDialog } from '#ui/HeadedDialog.tsx';
 import { useCommands } from '../commands/use-commands.ts';
-import { deletedQuery } from '../data/queries.ts';
+import { deletedQuery, trackerKey } from '../data/queries.ts';
+import { type DeletedItems, undoImport } from '../data/record-calls.ts';
 import { QueryFailure } from '../QueryFailure.tsx';
+import { minuteText, momentText } from '../words/moment-text.ts';
 import { workTimeText } from '../words/text.ts';
-import { deletedRows } from './deleted-rows.ts';
 import { deletedText } from './text.ts';
-import { UndoImport } from './UndoImport.tsx';
 
 /** Lists the records and entries that can be restored, the last deleted first (TRK-35). */
 export function DeletedDialog({ onClose }: { onClose: () => void }) {
@@ -74,5 +76,61 @@ export function DeletedDialog({ onClose }: { onClose: () => void }) {
         ))}
       </List>
     </HeadedDialog>
+  );
+}
+
+/** Records and entries in one list, the last deleted first. */
+function deletedRows({ records, entries }: DeletedItems, zone: string) {
+  const ofRecords = records.map(({ id, name, deletedMs, entryCount }) => ({
+    deletedMs,
+    key: `record-${id}`,
+    name,
+    note: '',
+    // A description, and the time of the deletion.
+    detail: deletedText.record(entryCount, momentText(deletedMs, zone)),
+    restore: { kind: 'restore-record', recordId: id } as const,
+  }));
+  const ofEntries = entries.map(({ id, recordName, note, deletedMs, beginningMs, endingMs }) => ({
+    deletedMs,
+    key: `entry-${id}`,
+    name: recordName,
+    note,
+    detail: deletedText.entry(
+      workTimeText.span(
+        momentText(beginningMs, zone),
+        endingMs === null ? '' : minuteText(endingMs, zone),
+      ),
+      momentText(deletedMs, zone),
+    ),
+    restore: { kind: 'restore-entry', entryId: id } as const,
+  }));
+  return [...ofRecords, ...ofEntries].sort((one, other) => other.deletedMs - one.deletedMs);
+}
+
+interface UndoImportProps {
+  imported: NonNullable<DeletedItems['imported']>;
+  /** Called with a message for the user. */
+  onDone: (message: string) => void;
+}
+
+/** Takes the last import back (HRS-20). */
+function UndoImport({ imported, onDone }: UndoImportProps) {
+  const client = useQueryClient();
+  const undoing = useMutation({
+    mutationFn: () => undoImport(imported.id),
+    onSuccess: () => onDone(deletedText.importUndone),
+    onError: (error) =>
+      onDone(hasStatus(error, 404, 409) ? deletedText.cannotUndo : sessionText.callFailed(error)),
+    onSettled: () => void client.invalidateQueries({ queryKey: trackerKey }),
+  });
+  return (
+    <Button
+      variant="text"
+      startIcon={<Undo />}
+      disabled={undoing.isPending}
+      onClick={() => undoing.mutate()}
+    >
+      {deletedText.undoImport(imported.entries)}
+    </Button>
   );
 }
