@@ -30,7 +30,7 @@ export interface UndoState {
   redo: Pick<UndoStep, 'message' | 'pressed'> | null;
   /** The last press, while the server does not have it. */
   waiting: Waiting | null;
-  /** True if the last press was refused, and nobody has seen that yet. */
+  /** True if a press was refused, and nobody has seen that yet. */
   isRefused: boolean;
   /** The number of presses under way. */
   busy: number;
@@ -80,7 +80,7 @@ export type UndoEvent =
 const STEPS = 20;
 
 export function nextUndoState(kinds: AnyKinds, state: UndoState, event: UndoEvent): UndoState {
-  const { steps, busy } = state;
+  const { steps, busy, isRefused } = state;
   switch (event.kind) {
     case 'pressed':
       return { ...state, busy: busy + 1 };
@@ -144,9 +144,9 @@ export function nextUndoState(kinds: AnyKinds, state: UndoState, event: UndoEven
       return said(syncText.notUndone, event.atMs, steps.slice(0, -1));
   }
 
-  /** All else that was said of presses before is over. */
+  /** All else that was said of presses before is over, but not a refusal that nobody has seen. */
   function said(message: string, saidMs: number, left: readonly UndoStep[]): UndoState {
-    return { ...NOTHING, busy, message, saidMs, steps: left };
+    return { ...NOTHING, busy, isRefused, message, saidMs, steps: left };
   }
 
   function undone(settled: readonly Settled[], atMs: number): UndoState {

@@ -55,6 +55,13 @@ const stepsOf = ({ steps }: UndoState) => steps.map(({ message, how }) => [messa
 
 const A = done('A', { undo: edit(1) });
 
+// OUT-4
+it('keeps a refusal until it was seen, whatever other presses do', () => {
+  const refused = after({ kind: 'refused' }, A, undone({ undo: null }));
+  expect(refused.isRefused).toBe(true);
+  expect(nextUndoState(kinds, refused, { kind: 'acknowledged' }).isRefused).toBe(false);
+});
+
 // TRK-30
 it('takes back the last press first, the commands of one in reverse', () => {
   const state = after(A, done('B', { undo: edit(2) }, { undo: edit(3) }));

@@ -10,7 +10,6 @@ export const entriesText = {
   separator: '·',
   more: 'さらに表示',
   titleOf: (elapsed: string, name: string) => `● ${elapsed} ${name}`,
-  /** A day and its sum. */
   /** A day, `yyyy-MM-dd`, and its day of the week. */
   day: (day: string, dayOfWeek: string) =>
     day.replace(/^\d+-0?(\d+)-0?(\d+)$/, `$1月$2日(${dayOfWeek})`),
