@@ -22,7 +22,7 @@ const SAMPLE = { ticks: [0, 120, 240], stop: 480 };
 
 /** The settings of sounds, voice and paper strips. */
 export function SoundSettings() {
-  const [sounds] = useState(() => createSounds(soundSetting, { volume: volumeSetting }));
+  const [sounds] = useState(createSounds);
   const volume = useStore(volumeSetting);
   const on = useStore(soundSetting);
   const label = useId();

@@ -2,7 +2,7 @@
  * The roulette's sounds, made with Web Audio. All sounds of a spin are scheduled on the audio clock
  * when it begins, so that a busy page drops none. A browser without Web Audio spins silently.
  */
-import { createStore, type Store } from '#lib/store.ts';
+import { soundSetting, volumeSetting } from '../draw-settings.ts';
 
 interface Note {
   /** Hertz. */
@@ -28,45 +28,20 @@ const SILENT = 0.0001;
 const GRACE_S = 0.02;
 
 /** The times of a spin's sounds, in milliseconds since it began. */
-export interface SoundSchedule {
+interface SoundSchedule {
   ticks: readonly number[];
   stop: number;
-}
-
-export interface Sounds {
-  /** Opens the audio device, which takes a while. Browsers allow it in response to a press only. */
-  prepare: () => void;
-  /** Schedules the sounds of a spin that begins now. */
-  play: (schedule: SoundSchedule) => void;
-  /** Silences the spin, for good. */
-  cancel: () => void;
-  /** Silences everything and frees the device. */
-  close: () => void;
 }
 
 /** The sounds of one spin. */
 interface Playing {
   notes: readonly Note[];
-  /** In milliseconds of `now`. */
+  /** By the page's steady clock, in milliseconds. */
   startedAt: number;
 }
 
-interface SoundOptions {
-  /** In percent; a change is heard at once. */
-  volume?: Pick<Store<number>, 'get' | 'subscribe'>;
-  /** A steady clock in milliseconds. */
-  now?: () => number;
-}
-
-const FULL_VOLUME = createStore(100);
-
-/**
- * @param setting turns sounds on; switching it silences a spin, or plays the rest of it
- */
-export function createSounds(
-  setting: Pick<Store<boolean>, 'get' | 'subscribe'>,
-  { volume = FULL_VOLUME, now = () => performance.now() }: SoundOptions = {},
-): Sounds {
+/** The switch `効果音` silences a spin, or plays the rest of it; a change of the volume is heard at once. */
+export function createSounds() {
   let context: AudioContext | null = null;
   let playing: Playing | null = null;
   let scheduled: OscillatorNode[] = [];
@@ -74,7 +49,7 @@ export function createSounds(
 
   /** Uses the device, if there is one and sounds are on. */
   function withDevice(use: (device: AudioContext) => void): void {
-    if (!setting.get() || !('AudioContext' in window)) return;
+    if (!soundSetting.get() || !('AudioContext' in window)) return;
     // Before the first touch browsers refuse sounds, with a message in the console.
     if (navigator.userActivation?.hasBeenActive === false) return;
     try {
@@ -90,10 +65,10 @@ export function createSounds(
     withDevice((device) => {
       scheduleRest(device);
       if (device.state !== 'suspended') return;
-      const asked = now();
+      const asked = performance.now();
       const catchUp = () => {
         // A device that took long to start would lag behind the picture.
-        if (now() - asked > GRACE_S * 1000) withDevice(scheduleRest);
+        if (performance.now() - asked > GRACE_S * 1000) withDevice(scheduleRest);
       };
       void device.resume().then(catchUp, () => undefined);
     });
@@ -102,7 +77,7 @@ export function createSounds(
   function scheduleRest(device: AudioContext): void {
     silence();
     if (!playing) return;
-    const elapsed = (now() - playing.startedAt) / 1000;
+    const elapsed = (performance.now() - playing.startedAt) / 1000;
     const start = device.currentTime - elapsed;
     scheduled = playing.notes
       .filter(({ delay }) => delay > elapsed - GRACE_S)
@@ -110,7 +85,7 @@ export function createSounds(
         const begin = Math.max(start + note.delay, device.currentTime);
         return scheduleNote(
           device,
-          { ...note, volume: Math.max(SILENT, (note.volume * volume.get()) / 100) },
+          { ...note, volume: Math.max(SILENT, (note.volume * volumeSetting.get()) / 100) },
           begin,
         );
       });
@@ -132,20 +107,22 @@ export function createSounds(
   }
 
   return {
+    /** Opens the audio device, which takes a while. Browsers allow it in response to a press only. */
     prepare: () => withDevice(() => undefined),
-    play: ({ ticks, stop }) => {
+    /** Schedules the sounds of a spin that begins now. */
+    play: ({ ticks, stop }: SoundSchedule): void => {
       cancel();
       const notes = [...ticks.flatMap((at) => notesAt(at, TICK)), ...notesAt(stop, STOP)];
-      playing = { notes, startedAt: now() };
-      const follow = () => (setting.get() ? schedule() : silence());
-      const ends = [setting.subscribe(follow), volume.subscribe(follow)];
+      playing = { notes, startedAt: performance.now() };
+      const follow = () => (soundSetting.get() ? schedule() : silence());
+      const ends = [soundSetting.subscribe(follow), volumeSetting.subscribe(follow)];
       unsubscribe = () => {
         for (const end of ends) end();
       };
       schedule();
     },
-    cancel,
-    close: () => {
+    /** Silences everything and frees the device. */
+    close: (): void => {
       cancel();
       void context?.close();
       context = null;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { DrawResult, DrawSource } from '#domain/roulette/draw-result.ts';
 import type { SpinLines } from '#domain/roulette/spin-lines.ts';
 import { SPIN_MS, tickSoundTimes } from '#domain/roulette/spin-schedule.ts';
-import { soundSetting, tickSetting, volumeSetting } from '../draw-settings.ts';
+import { tickSetting } from '../draw-settings.ts';
 import { createSounds } from '../sounds/sounds.ts';
 import { cryptoRandom } from './crypto-random.ts';
 import { createSpin, type GivenSpin, type Spin, type SpinListener } from './spin.ts';
@@ -47,7 +47,7 @@ export function useDraw(): Draw {
 }
 
 function createDraw(): { draw: Draw; end: () => void } {
-  const sounds = createSounds(soundSetting, { volume: volumeSetting });
+  const sounds = createSounds();
   const spin = createSpin({
     random: cryptoRandom,
     now: () => performance.now(),

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SPIN_MS, tickBeginsAt, tickSoundTimes } from '#domain/roulette/spin-schedule.ts';
+import { soundSetting, volumeSetting } from '#features/roulette/draw-settings.ts';
 import { createSounds } from '#features/roulette/sounds/sounds.ts';
-import { createStore } from '#lib/store.ts';
 
 const TICK = 1100;
 const STOP = [784, 1175];
@@ -43,6 +43,7 @@ class Oscillator {
 }
 
 let gains: number[] = [];
+let sounds: ReturnType<typeof createSounds>;
 
 class Gain {
   constructor(_: Device, { gain }: { gain: number }) {
@@ -51,12 +52,6 @@ class Gain {
   gain = { setValueAtTime: vi.fn(), exponentialRampToValueAtTime: vi.fn() };
   connect = (node: unknown) => node;
 }
-
-const create = (on = true) => {
-  const setting = createStore(on);
-  const volume = createStore(100);
-  return { setting, volume, sounds: createSounds(setting, { volume, now: () => elapsedMs }) };
-};
 
 /** The times of all sounds, in milliseconds of the device's clock, but for those stopped before they start. */
 const heard = (pitch: number) =>
@@ -71,23 +66,28 @@ beforeEach(() => {
   oscillators = [];
   gains = [];
   elapsedMs = 0;
+  soundSetting.set(true);
+  volumeSetting.set(100);
+  vi.spyOn(performance, 'now').mockImplementation(() => elapsedMs);
   vi.stubGlobal('AudioContext', Device);
   vi.stubGlobal('OscillatorNode', Oscillator);
   vi.stubGlobal('GainNode', Gain);
+  sounds = createSounds();
 });
 
 afterEach(() => {
+  sounds.close();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
 // ROU-8
 // ROU-26
 it('a change of the volume is heard in the rest of the spin', () => {
-  const { volume, sounds } = create();
   sounds.play({ ticks: [0, 1000, 2000], stop: SPIN_MS });
   const full = [...gains];
   elapsedMs = 1500;
-  volume.set(50);
+  volumeSetting.set(50);
   expect(gains.slice(full.length)).toEqual(full.slice(2).map((gain) => gain / 2));
   expect(heard(TICK)).toEqual([0, 1000, 2000]);
 });
@@ -95,7 +95,6 @@ it('a change of the volume is heard in the rest of the spin', () => {
 describe('the sounds of a spin', () => {
   it('are all scheduled when it begins', () => {
     const items = 300;
-    const { sounds } = create();
     elapsedMs = 500;
     sounds.play(spinOf(items));
     const ticks = heard(TICK);
@@ -110,16 +109,15 @@ describe('the sounds of a spin', () => {
   });
 
   it('are silenced when sounds are switched off, and the rest sounds when they are on again', () => {
-    const { setting, sounds } = create();
     const spin = spinOf(20);
     sounds.play(spin);
     elapsedMs = 1000;
-    setting.set(false);
+    soundSetting.set(false);
     const before = spin.ticks.filter((at) => at < 1000);
     expect(heard(TICK).filter((at) => at >= 1000)).toEqual([]);
     expect(heard(STOP[0] ?? 0)).toEqual([]);
     elapsedMs = 2000;
-    setting.set(true);
+    soundSetting.set(true);
     const after = spin.ticks.filter((at) => at > 1980);
     expect(heard(TICK).filter((at) => at >= 1000)).toHaveLength(after.length);
     expect(heard(STOP[0] ?? 0)).toEqual([SPIN_MS]);
@@ -127,7 +125,6 @@ describe('the sounds of a spin', () => {
   });
 
   it('end with the next spin', () => {
-    const { sounds } = create();
     sounds.play({ ticks: [0, 1000, 2000], stop: SPIN_MS });
     elapsedMs = 1500;
     sounds.play({ ticks: [], stop: SPIN_MS });
@@ -136,7 +133,6 @@ describe('the sounds of a spin', () => {
   });
 
   it('keep up with what is seen on a device that starts late', async () => {
-    const { sounds } = create();
     sounds.prepare();
     const [device] = devices;
     if (!device) throw new Error('No device was opened');
@@ -159,16 +155,15 @@ it('is silent where the browser has no Web Audio, or the device cannot be had', 
   vi.stubGlobal('AudioContext', () => {
     throw new Error('taken');
   });
-  expect(() => create().sounds.play(spinOf(3))).not.toThrow();
+  expect(() => sounds.play(spinOf(3))).not.toThrow();
   vi.unstubAllGlobals();
-  expect(() => create().sounds.play(spinOf(3))).not.toThrow();
+  expect(() => sounds.play(spinOf(3))).not.toThrow();
   expect(oscillators).toEqual([]);
 });
 
 // ROM-33
 it('is silent as long as nobody touched the page, since browsers would refuse', () => {
   vi.stubGlobal('navigator', { userActivation: { hasBeenActive: false } });
-  const { sounds } = create();
   sounds.play(spinOf(8));
   expect(devices).toHaveLength(0);
   vi.stubGlobal('navigator', { userActivation: { hasBeenActive: true } });
