@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { loadChunk } from '#loading/load-chunk.ts';
 
-type DrawTools = typeof import('./draw-tools.ts');
+export type DrawTools = typeof import('./draw-tools.ts');
 
 /**
  * Loads the parts that a draw can do without, once there is something to draw from. A draw does not wait for

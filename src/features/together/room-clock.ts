@@ -1,25 +1,24 @@
-/** The server's time, as exactly as its fastest response gives it (ROM-25). */
-export interface RoomClock {
-  /**
-   * @param serverMs the server's time in the response
-   * @param askedAt the time of the request, by this device's steady clock
-   */
-  adjust: (serverMs: number, askedAt: number) => void;
-  /** The time of this device's steady clock at a time of the server. */
-  steadyAt: (serverMs: number) => number;
-}
-
 /** The drift between two clocks at most, in milliseconds in each one. */
 const DRIFT = 2e-4;
 
-/** @param steady a monotonic clock in milliseconds; it may stand still while the device sleeps */
-export function createRoomClock(steady: () => number): RoomClock {
+export type RoomClock = ReturnType<typeof createRoomClock>;
+
+/**
+ * The server's time, as exactly as its fastest response gives it (ROM-25).
+ *
+ * @param steady a monotonic clock in milliseconds; it may stand still while the device sleeps
+ */
+export function createRoomClock(steady: () => number) {
   let ahead = 0;
   /** The greatest possible error of `ahead`. */
   let doubt = Number.POSITIVE_INFINITY;
   let adjustedAt = steady();
   return {
-    adjust(serverMs, askedAt) {
+    /**
+     * @param serverMs the server's time in the response
+     * @param askedAt the time of the request, by this device's steady clock
+     */
+    adjust(serverMs: number, askedAt: number): void {
       const now = steady();
       doubt += DRIFT * (now - adjustedAt);
       adjustedAt = now;
@@ -31,6 +30,7 @@ export function createRoomClock(steady: () => number): RoomClock {
       ahead = offset;
       doubt = half;
     },
-    steadyAt: (serverMs) => serverMs - ahead,
+    /** The time of this device's steady clock at a time of the server. */
+    steadyAt: (serverMs: number) => serverMs - ahead,
   };
 }

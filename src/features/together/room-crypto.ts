@@ -30,15 +30,8 @@ export async function hmac(secret: Bytes, bytes: Bytes): Promise<Bytes> {
 export const LIST = 'list';
 export const linesOf = (room: string, round: number) => `lines ${room} ${round}`;
 
-/** Encrypts and decrypts with a part of the key of a link. */
-export interface RoomCipher {
-  seal: (place: string, plain: Bytes) => Promise<string>;
-  /** @returns `null` if it was not encrypted for this place */
-  open: (place: string, text: string) => Promise<Bytes | null>;
-}
-
-/** @param secret of `secretOf` */
-export async function createCipher(secret: Bytes): Promise<RoomCipher> {
+/** Encrypts and decrypts with a part of the key of a link. @param secret of `secretOf` */
+export async function createCipher(secret: Bytes) {
   const uses: KeyUsage[] = ['encrypt', 'decrypt'];
   const aes = await crypto.subtle.importKey('raw', secret, 'AES-GCM', false, uses);
   const options = (place: string, iv: Bytes) => ({
@@ -47,12 +40,13 @@ export async function createCipher(secret: Bytes): Promise<RoomCipher> {
     additionalData: utf8(place),
   });
   return {
-    async seal(place, plain) {
+    async seal(place: string, plain: Bytes): Promise<string> {
       const iv = randomBytes(IV_BYTES);
       const sealed = await crypto.subtle.encrypt(options(place, iv), aes, plain);
       return toBase64Url(joined(iv, new Uint8Array(sealed)));
     },
-    async open(place, text) {
+    /** @returns `null` if it was not encrypted for this place */
+    async open(place: string, text: string): Promise<Bytes | null> {
       try {
         const sealed = fromBase64Url(text);
         const iv = sealed.slice(0, IV_BYTES);

@@ -6,7 +6,7 @@ import { noRepeatSetting } from '#features/roulette/draw-settings.ts';
 import { countDraw } from '#features/roulette/history/draw-count.ts';
 import { leaveOut } from '#features/roulette/kept/drawn-lines.ts';
 import { keepDraw } from '#features/roulette/kept/load-kept-draws.ts';
-import { type Draw, useDraw } from '#features/roulette/spin/use-draw.ts';
+import { useDraw } from '#features/roulette/spin/use-draw.ts';
 import { useLinesLeft } from '#features/roulette/spin/use-lines-left.ts';
 import type { Round } from '#features/roulette/spin/use-rounds.ts';
 import { rouletteText } from '#features/roulette/text.ts';
@@ -55,7 +55,7 @@ export function useRoomSpin({ id, source: hosted }: RoomClient, state: RoomState
     const { round: ordinal, startsAt, verdict } = round;
     const { source } = shown;
     const isSeen = performance.now() < startsAt + SPIN_MS;
-    const onDrawn: Parameters<Draw['start']>[1] = (result) => {
+    const onDrawn = (result: DrawResult) => {
       setLast({ result, ordinal, isSeen });
       if (!isSeen) return;
       void keepRoomDraw(`${id} ${ordinal}`, result, hosted !== null);

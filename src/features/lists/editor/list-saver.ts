@@ -12,31 +12,19 @@ export type SaveState =
   /** Another tab has changed the list: the user chooses. */
   | { kind: 'conflict'; theirs: OwnList };
 
-export interface ListSaver {
-  /** Keeps the draft after a pause; during a conflict it waits for the choice. */
-  change: (draft: Draft) => void;
-  /** Keeps a waiting change at once; resolves to the kept list. */
-  flush: () => Promise<OwnList>;
-  /** Goes on from a list that another tab kept, and drops a waiting change. */
-  take: (theirs: OwnList) => void;
-  /** Goes on from another list, and keeps this tab's draft over it. */
-  overwrite: (theirs: OwnList) => void;
-  /** True if another tab's list is newer or in another place, and no change of this tab waits. */
-  isBehind: (theirs: OwnList) => boolean;
-}
-
 /** Keeps one list while it is typed: one save at a time, each based on the version before. */
 export function createListSaver(
   initial: OwnList,
   save: (list: OwnList) => Promise<{ kind: 'saved' | 'conflict'; list: OwnList } | null>,
   report: (state: SaveState) => void,
-): ListSaver {
+) {
   let base = initial;
   let waiting: Draft | null = null;
   let saving: Promise<void> | null = null;
   let inConflict = false;
   let timer = 0;
 
+  /** Keeps a waiting change at once; resolves to the kept list. */
   async function flush(): Promise<OwnList> {
     clearTimeout(timer);
     if (!saving && !inConflict && waiting) saving = keep(waiting);
@@ -62,7 +50,8 @@ export function createListSaver(
   }
 
   return {
-    change: (draft) => {
+    /** Keeps the draft after a pause; during a conflict it waits for the choice. */
+    change(draft: Draft): void {
       waiting = draft;
       clearTimeout(timer);
       if (inConflict) return;
@@ -70,19 +59,22 @@ export function createListSaver(
       timer = window.setTimeout(flush, PAUSE_MS);
     },
     flush,
-    take: (theirs) => {
+    /** Goes on from a list that another tab kept, and drops a waiting change. */
+    take(theirs: OwnList): void {
       clearTimeout(timer);
       waiting = null;
       inConflict = false;
       base = theirs;
       report({ kind: 'saved' });
     },
-    overwrite: (theirs) => {
+    /** Goes on from another list, and keeps this tab's draft over it. */
+    overwrite(theirs: OwnList): void {
       inConflict = false;
       base = theirs;
       void flush();
     },
-    isBehind(theirs) {
+    /** True if another tab's list is newer or in another place, and no change of this tab waits. */
+    isBehind(theirs: OwnList): boolean {
       const isOther = theirs.base !== base.base || theirs.owner !== base.owner;
       if (!isOther && theirs.version <= base.version) return false;
       // The same text, saved in the account or with other drawn lines: typing goes on.

@@ -7,7 +7,7 @@ import {
   trailAtTick,
 } from '#domain/roulette/spin-lines.ts';
 import { SPIN_MS, tickAt } from '#domain/roulette/spin-schedule.ts';
-import { createStore, type Store } from '#lib/store.ts';
+import { createStore } from '#lib/store.ts';
 
 export type SpinPhase = 'idle' | 'spinning' | 'final';
 
@@ -72,27 +72,20 @@ export interface GivenSpin {
   startsAt: number;
 }
 
-/** The spin of a list: draws first, then animates for three seconds (ROU-4, ROU-6). */
-export interface Spin {
-  phase: Store<SpinPhase>;
-  frame: Store<SpinFrame | null>;
-  lit: Store<Lit | null>;
-  /**
-   * Does nothing while a spin is in progress, so that a double click is one draw.
-   *
-   * @param given shows this instead of a draw of its own
-   */
-  start: (lines: SpinLines, listener?: SpinListener, given?: GivenSpin) => void;
-  /** Returns to the initial state: no highlight, no result. A spin in progress does not call onStop. */
-  reset: () => void;
-}
+export type Spin = ReturnType<typeof createSpin>;
 
-export function createSpin(world: SpinWorld): Spin {
+/** The spin of a list: draws first, then animates for three seconds (ROU-4, ROU-6). */
+export function createSpin(world: SpinWorld) {
   const phase = createStore<SpinPhase>('idle');
   const frame = createStore<SpinFrame | null>(null);
   const lit = createStore<Lit | null>(null);
   let stopTimers = () => {};
 
+  /**
+   * Does nothing while a spin is in progress, so that a double click is one draw.
+   *
+   * @param given shows this instead of a draw of its own
+   */
   function start(lines: SpinLines, listener: SpinListener = {}, given?: GivenSpin): void {
     const n = lines.length;
     if (phase.get() === 'spinning' || n === 0) return;
@@ -188,6 +181,7 @@ export function createSpin(world: SpinWorld): Spin {
     animate();
   }
 
+  /** Returns to the initial state: no highlight, no result. A spin in progress does not call onStop. */
   function reset(): void {
     stopTimers();
     lit.set(null);

@@ -5,7 +5,7 @@ import { SPIN_MS, tickSoundTimes } from '#domain/roulette/spin-schedule.ts';
 import { tickSetting } from '../draw-settings.ts';
 import { createSounds } from '../sounds/sounds.ts';
 import { cryptoRandom } from './crypto-random.ts';
-import { createSpin, type GivenSpin, type Spin, type SpinListener } from './spin.ts';
+import { createSpin, type GivenSpin, type SpinListener } from './spin.ts';
 
 const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
@@ -20,33 +20,14 @@ export interface DrawList extends ChosenList {
   lines: SpinLines;
 }
 
-export interface Draw {
-  spin: Spin;
-  /** Forgets the last draw and opens the audio device. Call it in response to a press. */
-  prepare: () => void;
-  /** Opens the audio device. Call it in response to a touch. */
-  openSounds: () => void;
-  /**
-   * Draws one of the lines. Does nothing during a spin or without lines.
-   *
-   * @param given shows a draw made together, instead of making one
-   */
-  start: (
-    list: DrawList,
-    onDrawn: (result: DrawResult) => void,
-    onTarget?: SpinListener['onTarget'],
-    given?: GivenSpin,
-  ) => void;
-}
-
 /** Draws with the browser's randomness, clock and sounds. A spin ends with its component. */
-export function useDraw(): Draw {
-  const [{ draw, end }] = useState(createDraw);
-  useEffect(() => end, [end]);
+export function useDraw() {
+  const [draw] = useState(createDraw);
+  useEffect(() => draw.end, [draw]);
   return draw;
 }
 
-function createDraw(): { draw: Draw; end: () => void } {
+function createDraw() {
   const sounds = createSounds();
   const spin = createSpin({
     random: cryptoRandom,
@@ -61,27 +42,32 @@ function createDraw(): { draw: Draw; end: () => void } {
     },
   });
   return {
-    draw: {
-      spin,
-      prepare: () => {
-        spin.reset();
-        sounds.prepare();
-      },
-      openSounds: sounds.prepare,
-      start: ({ source, items, lines }, onDrawn, onTarget, given) =>
-        spin.start(
-          lines,
-          {
-            onTarget,
-            onStop: ({ target, line }) => {
-              const item = items[line - 1]?.title ?? '';
-              onDrawn({ at: Date.now(), source, n: lines.length, target, line, item });
-            },
-          },
-          given,
-        ),
+    spin,
+    /** Forgets the last draw and opens the audio device. Call it in response to a press. */
+    prepare(): void {
+      spin.reset();
+      sounds.prepare();
     },
-    end: () => {
+    /** Opens the audio device. Call it in response to a touch. */
+    openSounds: sounds.prepare,
+    /**
+     * Draws one of the lines. Does nothing during a spin or without lines.
+     *
+     * @param given shows a draw made together, instead of making one
+     */
+    start(
+      { source, items, lines }: DrawList,
+      onDrawn: (result: DrawResult) => void,
+      onTarget?: SpinListener['onTarget'],
+      given?: GivenSpin,
+    ): void {
+      const onStop: SpinListener['onStop'] = ({ target, line }) => {
+        const item = items[line - 1]?.title ?? '';
+        onDrawn({ at: Date.now(), source, n: lines.length, target, line, item });
+      };
+      spin.start(lines, { onTarget, onStop }, given);
+    },
+    end(): void {
       spin.reset();
       sounds.close();
     },

@@ -5,21 +5,14 @@ import { noRepeatSetting, severalPause } from '../draw-settings.ts';
 import { countDraw, drawCount } from '../history/draw-count.ts';
 import { leaveOut } from '../kept/drawn-lines.ts';
 import { keepDraw } from '../kept/load-kept-draws.ts';
-import type { SpinListener } from './spin.ts';
-import { type ChosenList, type DrawList, useDraw } from './use-draw.ts';
+import type { DrawTools } from '../use-draw-tools.ts';
+import { type ChosenList, useDraw } from './use-draw.ts';
 import { readLinesLeft } from './use-lines-left.ts';
 
 /** A draw, and its number in this browser. */
 export interface Round {
   result: DrawResult;
   ordinal: number;
-}
-
-/** The parts of a draw that are loaded after those it needs. */
-interface DrawTools {
-  /** Gives what a spin waits for when it has its target. */
-  committer: (list: DrawList) => SpinListener['onTarget'];
-  signalResult: (result: DrawResult) => void;
 }
 
 /** The draws of one press: one line, or several one after the other, each of them an ordinary draw. */
