@@ -1,18 +1,18 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { linesLeft } from '#domain/roulette/drawn-lines.ts';
 import { useBigScreen } from '#features/roulette/big-screen/use-big-screen.ts';
 import { DrawBar } from '#features/roulette/buttons/DrawBar.tsx';
 import { TakeBack } from '#features/roulette/card/TakeBack.tsx';
-import { noRepeatSetting, severalPause } from '#features/roulette/draw-settings.ts';
 import { PanelActions } from '#features/roulette/PanelActions.tsx';
 import { sideBySide, toolsRow } from '#features/roulette/panel-layout.ts';
 import { NoRepeatSwitch } from '#features/roulette/settings/NoRepeatSwitch.tsx';
 import { DebugNumbers } from '#features/roulette/spin/DebugNumbers.tsx';
 import { useDrawKeys } from '#features/roulette/spin/use-draw-keys.ts';
 import { readLinesLeft } from '#features/roulette/spin/use-lines-left.ts';
+import { useSeveral } from '#features/roulette/spin/use-several.ts';
 import { ItemList } from '#features/roulette/stage/ItemList.tsx';
 import { Stage } from '#features/roulette/stage/Stage.tsx';
 import { rouletteText } from '#features/roulette/text.ts';
@@ -53,53 +53,38 @@ export function RoomPanel({ room, isNew, onLeave }: RoomPanelProps) {
   const { draw, tools, list, gone, left, last, spinning, collecting, forget } = shown;
   const [message, setMessage] = useState('');
   const [invites, setInvites] = useState(isNew);
-  /** The number of further draws, if several were pressed. */
-  const [more, setMore] = useState(0);
   const bigScreen = useBigScreen(null);
   const cardAndStage = useRef<HTMLDivElement>(null);
   const listElement = useRef<HTMLOListElement>(null);
-  const locked = spinning || collecting || more > 0;
+  const { several, begin, stop, end } = useSeveral(last !== null, () => void drawNext());
+  const locked = spinning || collecting || several;
   const canDraw = isHost && state.list !== null && !state.wrong && !state.isEnded && left > 0;
 
-  /** @param following how many are drawn after this one */
-  async function startDraw(following = 0): Promise<void> {
-    if (!source) return;
+  function start(draws: number): void {
+    begin(draws);
+    void drawNext();
+  }
+
+  async function drawNext(): Promise<void> {
+    if (!source || !canDraw) {
+      end();
+      return;
+    }
     setMessage('');
-    setMore(following);
     draw.prepare();
     forget();
     const { drawn } = readLinesLeft(source, list.items);
     if (await room.draw(linesLeft(list.items.length, drawn))) return;
-    setMore(0);
+    end();
     notifyError(togetherText.notDrawn);
   }
 
-  const drawNext = useEffectEvent(() => void startDraw(more - 1));
-  const hasNext = more > 0 && last !== null && canDraw;
-  useEffect(() => {
-    if (!hasNext) return undefined;
-    const timer = setTimeout(drawNext, severalPause());
-    return () => clearTimeout(timer);
-  }, [hasNext]);
-
-  function startSeveral(draws: number): void {
-    noRepeatSetting.set(true);
-    void startDraw(draws - 1);
-  }
-
-  const onDraw = canDraw && !locked ? () => void startDraw() : null;
-  const rounds = {
-    draw,
-    drawn: last ? [last] : [],
-    locked,
-    several: more > 0,
-    forget,
-    stop: () => setMore(0),
-  };
+  const onDraw = canDraw && !locked ? () => start(1) : null;
+  const rounds = { draw, drawn: last ? [last] : [], locked, several, forget, stop };
   useDrawKeys({
     isOff: bigScreen.isOpen || invites,
     onDraw,
-    onStop: rounds.several ? rounds.stop : null,
+    onStop: several ? stop : null,
   });
 
   // Brings the draw into view, wherever the page was scrolled to.
@@ -196,7 +181,7 @@ export function RoomPanel({ room, isNew, onLeave }: RoomPanelProps) {
           disabled={!canDraw}
           focusDuringSpin={listElement}
           onDraw={() => onDraw?.()}
-          onSeveral={startSeveral}
+          onSeveral={start}
         />
       )}
       <RoomVerdict state={state} isShown={last !== null && !spinning && !state.wrong} />
@@ -210,7 +195,7 @@ export function RoomPanel({ room, isNew, onLeave }: RoomPanelProps) {
             gone={gone}
             rounds={rounds}
             onDraw={onDraw}
-            onSeveral={startSeveral}
+            onSeveral={start}
             chooser={null}
             waiting={collecting ? togetherText.collecting : undefined}
             celebration={celebration}

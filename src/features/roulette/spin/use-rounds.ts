@@ -1,13 +1,14 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { type DrawResult, sourceKey } from '#domain/roulette/draw-result.ts';
 import { useStore } from '#lib/use-store.ts';
-import { noRepeatSetting, severalPause } from '../draw-settings.ts';
+import { noRepeatSetting } from '../draw-settings.ts';
 import { countDraw, drawCount } from '../history/draw-count.ts';
 import { leaveOut } from '../kept/drawn-lines.ts';
 import { keepDraw } from '../kept/load-kept-draws.ts';
 import type { DrawTools } from '../use-draw-tools.ts';
 import { type ChosenList, useDraw } from './use-draw.ts';
 import { readLinesLeft } from './use-lines-left.ts';
+import { useSeveral } from './use-several.ts';
 
 /** A draw, and its number in this browser. */
 export interface Round {
@@ -22,25 +23,15 @@ export function useRounds(tools: DrawTools | null) {
   const spinning = useStore(draw.spin.phase) === 'spinning';
   const [drawn, setDrawn] = useState<readonly Round[]>([]);
   const [from, setFrom] = useState<ChosenList | null>(null);
-  const [several, setSeveral] = useState(false);
-  const left = useRef(0);
-  const pause = useRef(0);
-
-  function end(): void {
-    clearTimeout(pause.current);
-    left.current = 0;
-    setSeveral(false);
-  }
-  useEffect(() => () => clearTimeout(pause.current), []);
+  const isResult = !spinning && drawn.length > 0;
+  const { several, begin, stop, end } = useSeveral(isResult, () => from && next(from));
 
   /** @param draws how many; more than one are drawn without repeats */
   function start(list: ChosenList, draws = 1): void {
     if (spinning || several) return;
     setFrom(list);
-    if (draws > 1) noRepeatSetting.set(true);
-    left.current = draws;
     setDrawn([]);
-    setSeveral(draws > 1);
+    begin(draws);
     next(list);
   }
 
@@ -51,18 +42,15 @@ export function useRounds(tools: DrawTools | null) {
       return;
     }
     const list = { source, items, lines };
-    left.current -= 1;
-    draw.start(list, (result) => onDrawn(result, list), tools?.committer(list));
+    draw.start(list, onDrawn, tools?.committer(list));
   }
 
-  function onDrawn(result: DrawResult, list: ChosenList): void {
+  function onDrawn(result: DrawResult): void {
     const ordinal = countDraw();
     setDrawn((before) => [...before, { result, ordinal }]);
     void keepDraw({ ...result, ordinal });
     tools?.signalResult(result);
     if (noRepeatSetting.get()) leaveOut(sourceKey(result.source), result);
-    if (left.current > 0) pause.current = window.setTimeout(() => next(list), severalPause());
-    else end();
   }
 
   /** Leaves out the last result, and draws again. */
@@ -82,16 +70,11 @@ export function useRounds(tools: DrawTools | null) {
     drawn,
     /** The list that they were drawn from: a new object with each press. */
     from,
-    /** True from the first to the last of several draws. */
     several,
     locked: spinning || several,
     start,
     startWithout,
-    /** Ends several draws after the one that runs. */
-    stop: () => {
-      left.current = 0;
-      if (!spinning) end();
-    },
+    stop,
     /** Returns to the state before a draw. */
     forget: () => {
       draw.spin.reset();
