@@ -10,8 +10,21 @@ interface DebugNumbersProps {
   lineCount: number;
 }
 
-/** The debug numbers (ROU-11), in one line that neither wraps nor shifts, or two of large text. */
+/**
+ * The debug numbers (ROU-11), in one line that neither wraps nor shifts, or two of large text. They change with
+ * every frame of a spin without rendering.
+ */
 export const DebugNumbers = memo(function DebugNumbers({ spin, lineCount }: DebugNumbersProps) {
+  const ref = useRef<HTMLSpanElement>(null);
+
+  useLayoutEffect(() => {
+    const show = () => {
+      if (ref.current) writeText(ref.current, textOf(spin.frame.get(), lineCount));
+    };
+    show();
+    return spin.frame.subscribe(show);
+  }, [spin, lineCount]);
+
   return (
     <Typography
       translate="no"
@@ -28,25 +41,10 @@ export const DebugNumbers = memo(function DebugNumbers({ spin, lineCount }: Debu
         [LARGE_TEXT]: { whiteSpace: 'normal', height: '3em' },
       }}
     >
-      <FrameNumbers spin={spin} lineCount={lineCount} />
+      <span ref={ref}>{textOf(null, lineCount)}</span>
     </Typography>
   );
 });
-
-/** The text, which changes with every frame of a spin without rendering. */
-function FrameNumbers({ spin, lineCount }: DebugNumbersProps) {
-  const ref = useRef<HTMLSpanElement>(null);
-
-  useLayoutEffect(() => {
-    const show = () => {
-      if (ref.current) writeText(ref.current, textOf(spin.frame.get(), lineCount));
-    };
-    show();
-    return spin.frame.subscribe(show);
-  }, [spin, lineCount]);
-
-  return <span ref={ref}>{textOf(null, lineCount)}</span>;
-}
 
 function textOf(frame: SpinFrame | null, lineCount: number): string {
   const numbers = [
