@@ -46,7 +46,7 @@ export function useRoulette(shared: SharedList | null, slot: ListSlot | null) {
   const { kept, lists, isPending, setDraft } = useListsWithDraft(slot);
   const settled = !raffles.isPending && !isPending;
   const chosen = useChosenSource({ raffles: raffles.data?.rows, lists, shared, slot, settled });
-  const chosenSource = useSameSource(chosen.source);
+  const chosenSource = chosen.source;
   const { query, items: chosenItems } = useSourceItems(chosenSource, lists, shared);
   const key = chosenSource && sourceKey(chosenSource);
   const tools = useDrawTools(chosenSource !== null);
@@ -150,15 +150,4 @@ export function useRoulette(shared: SharedList | null, slot: ListSlot | null) {
     /** Leaves out the last result, and draws again. */
     startWithout: () => begin(rounds.startWithout),
   };
-}
-
-/** Keeps one object as long as key and title are the same: then nothing of the list is drawn again. */
-function useSameSource(source: DrawSource | null): DrawSource | null {
-  const [same, setSame] = useState(source);
-  const isSame =
-    same && source
-      ? sourceKey(same) === sourceKey(source) && same.title === source.title
-      : same === source;
-  if (!isSame) setSame(source);
-  return isSame ? same : source;
 }
