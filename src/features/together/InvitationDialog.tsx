@@ -1,13 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { copyText } from '#lib/copy-text.ts';
 import { share } from '#lib/share.ts';
+import { HeadedDialog } from '#ui/HeadedDialog.tsx';
 import { QrCode } from './QrCode.tsx';
 import { othersIn, type RoomState } from './room-state.ts';
 import { togetherText } from './text.ts';
@@ -23,11 +20,8 @@ export function InvitationDialog({ link, state, onClose }: InvitationDialogProps
   const [outcome, setOutcome] = useState<'shared' | 'copied' | 'failed'>('shared');
   const copy = async () => setOutcome((await copyText(link)) ? 'copied' : 'failed');
   return (
-    <Dialog open onClose={onClose} maxWidth="sm" fullWidth>
-      <DialogTitle>{togetherText.heading}</DialogTitle>
-      <DialogContent
-        sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', columnGap: 2 }}
-      >
+    <HeadedDialog heading={togetherText.heading} onClose={onClose} maxWidth="sm" fullWidth>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', columnGap: 2 }}>
         <Box sx={{ width: 264 }}>
           <QrCode text={link} />
         </Box>
@@ -56,10 +50,7 @@ export function InvitationDialog({ link, state, onClose }: InvitationDialogProps
             {togetherText.outcome[outcome]}
           </Typography>
         </Box>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{togetherText.close}</Button>
-      </DialogActions>
-    </Dialog>
+      </Box>
+    </HeadedDialog>
   );
 }

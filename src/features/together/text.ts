@@ -24,7 +24,6 @@ export const togetherText = {
     copied: 'リンクをコピーしました',
     failed: 'コピーできません。リンクを選んでコピーしてください',
   },
-  close: '閉じる',
   end: '終わる',
   askEnd: '終わりますか',
   endMeaning: '見ている全員の画面で終わります。もう一度始めるときは、新しいリンクになります。',

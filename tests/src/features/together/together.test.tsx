@@ -10,6 +10,7 @@ import { letTimePass } from '#tests/support/page/page-time.ts';
 import { renderPage } from '#tests/support/page/render-page.tsx';
 import { reopenPage } from '#tests/support/page/reopen-page.tsx';
 import { createFourteenCalls } from '#tests/support/server/fourteen-calls.ts';
+import { uiText } from '#ui/text.ts';
 import {
   ALL_LINES,
   connectRooms,
@@ -56,7 +57,7 @@ async function host() {
   expect(await dialog.findByText(togetherText.watching(1), undefined, longWait)).toBeVisible();
   await page.user.click(dialog.getByRole('button', { name: togetherText.copy }));
   expect(await navigator.clipboard.readText()).toBe(textOfLink(link));
-  await page.user.click(dialog.getByRole('button', { name: togetherText.close }));
+  await page.user.click(dialog.getByRole('button', { name: uiText.close }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   return { page, link, guest };
 }
