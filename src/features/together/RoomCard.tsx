@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { type ReactNode, useMemo } from 'react';
 import { oddsOfLines } from '#domain/roulette/odds.ts';
-import { Card, cardResult } from '#features/roulette/card/Card.tsx';
+import { Card } from '#features/roulette/card/Card.tsx';
 import { ResultButtons } from '#features/roulette/card/ResultButtons.tsx';
 import { rouletteText } from '#features/roulette/text.ts';
 import { CARD_HEIGHT } from '#theme/sizes.ts';
@@ -61,7 +61,7 @@ export function RoomCard({ state, isHost, shown, message, onMessage, children }:
       spin={draw.spin}
       items={items}
       name={name}
-      result={last && cardResult(last.result)}
+      result={last?.result ?? null}
       note={
         <>
           <span role="status">{collecting ? togetherText.collecting : message}</span>

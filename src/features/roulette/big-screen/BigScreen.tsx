@@ -9,7 +9,7 @@ import { oddsOfLines } from '#domain/roulette/odds.ts';
 import { useStore } from '#lib/use-store.ts';
 import { DrawButton } from '../buttons/DrawButton.tsx';
 import { SeveralButton } from '../buttons/SeveralButton.tsx';
-import { Card, cardResult } from '../card/Card.tsx';
+import { Card } from '../card/Card.tsx';
 import { Separated } from '../card/Separated.tsx';
 import { TakeBack } from '../card/TakeBack.tsx';
 import { noRepeatSetting, sameNamesSetting } from '../draw-settings.ts';
@@ -154,9 +154,9 @@ export function BigScreen(props: BigScreenProps) {
             spin={spin}
             items={list?.items ?? []}
             name={waiting ?? list?.source.title ?? ''}
-            result={
-              latest ? cardResult(latest.result, rounds.several ? rounds.drawn.length : null) : null
-            }
+            result={latest?.result ?? null}
+            // A room knows its last draw alone.
+            rank={rounds.several && !room ? rounds.drawn.length : null}
             note={
               <Separated>
                 {latest && (

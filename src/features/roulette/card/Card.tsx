@@ -20,27 +20,14 @@ import { fitted, marked, widthOf } from './fitted.ts';
 import { LitText } from './LitText.tsx';
 import { Order } from './Order.tsx';
 
-export interface CardResult {
-  /** `結果: 1 蕎麦` */
-  announced: string;
-  /** The small line above the item: `結果: 1`. */
-  lead: string;
-  item: string;
-}
-
-/** @param rank which of several draws it was, or `null` for one */
-export const cardResult = ({ line, item }: DrawResult, rank: number | null = null): CardResult => ({
-  announced: rouletteText.result(line, item),
-  lead: rouletteText.result(line, ''),
-  item: rank === null ? item : rouletteText.ranked(rank, item),
-});
-
 interface CardProps {
   spin: Pick<Spin, 'lit' | 'phase'>;
   items: readonly { title: string }[];
   /** The name of the chosen raffle or list. */
   name: string;
-  result: CardResult | null;
+  result: DrawResult | null;
+  /** The place of the result among several draws. */
+  rank?: number | null;
   /** The items of several draws, in their order: they take the place of the last result. */
   order?: readonly string[] | null;
   note: ReactNode;
@@ -55,10 +42,13 @@ interface CardProps {
  * result. That a draw is under way, and what was drawn, is announced once.
  */
 export const Card = memo(function Card(props: CardProps) {
-  const { spin, items, name, result, order = null, note, actions, big = false } = props;
+  const { spin, items, name, result, rank = null, order = null } = props;
+  const { note, actions, big = false } = props;
   const spinning = useStore(spin.phase) === 'spinning';
   const state = spinning ? 'spinning' : result ? 'final' : 'rest';
   const isOrder = state === 'final' && order !== null;
+  const item = result?.item ?? '';
+  const shown = rank === null ? item : rouletteText.ranked(rank, item);
   return (
     <Box data-state={state} sx={[cardStyles, big ? bigStyles : pageStyles, isOrder && orderStyles]}>
       {spinning && <LitText lit={spin.lit} items={items} />}
@@ -71,19 +61,24 @@ export const Card = memo(function Card(props: CardProps) {
         {spinning && <span style={widthOf(rouletteText.drawing)}>{rouletteText.drawing}</span>}
         {!spinning && result && (
           <Box component="bdi" sx={hiddenFromSight}>
-            {result.announced}
+            {rouletteText.result(result.line, item)}
           </Box>
         )}
       </Box>
       {state === 'final' && result && !isOrder && (
-        <Box aria-hidden data-lead={big ? '' : result.lead} sx={[overHead, resultStyles]}>
+        <Box
+          aria-hidden
+          // The small line above the item.
+          data-lead={big ? '' : rouletteText.result(result.line, '')}
+          sx={[overHead, resultStyles]}
+        >
           <Box
             component="bdi"
             translate="no"
             sx={[fitted, marked, { gridArea: 'auto' }]}
-            style={widthOf(result.item)}
+            style={widthOf(shown)}
           >
-            {result.item}
+            {shown}
           </Box>
         </Box>
       )}

@@ -9,7 +9,7 @@ import type { DrawList } from '../spin/use-draw.ts';
 import type { Round } from '../spin/use-rounds.ts';
 import { rouletteText } from '../text.ts';
 import type { Roulette } from '../use-roulette.ts';
-import { Card, cardResult } from './Card.tsx';
+import { Card } from './Card.tsx';
 import { PrintOrder } from './PrintOrder.tsx';
 import { ResultButtons } from './ResultButtons.tsx';
 import { Separated } from './Separated.tsx';
@@ -35,7 +35,8 @@ export function DrawCard({ roulette, name }: DrawCardProps) {
       spin={draw.spin}
       items={list?.items ?? []}
       name={name}
-      result={latest ? cardResult(latest.result, several ? items.length : null) : null}
+      result={latest?.result ?? null}
+      rank={several ? items.length : null}
       order={!several && items.length > 1 ? items : null}
       note={
         <>
