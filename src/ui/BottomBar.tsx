@@ -10,20 +10,12 @@ const WIDE = `(min-width: 600px) and (min-height: ${LOWEST_BAR_SCREEN}px)`;
 /** A large button, as high as its text needs it, and the space around. */
 const BAR_HEIGHT = 'max(68px, 1.75rem + 32px)';
 
-interface BottomBarProps {
-  /** On wide screens, too, it stays at the bottom edge as long as its panel reaches there. */
-  sticky?: boolean;
-  /** It stays where it is on a phone, too. */
-  inline?: boolean;
-  children: ReactNode;
-}
-
 /**
- * Holds the page's main action: inline on wide screens; on phones fixed at the bottom edge above
- * the safe area, where the page gets extra space so that the bar covers nothing. It leaves with the
- * keyboard on the screen.
+ * Holds the page's main action: on wide screens at the bottom edge as long as its panel reaches there; on
+ * phones fixed there above the safe area, where the page gets extra space so that the bar covers nothing. It
+ * leaves with the keyboard on the screen.
  */
-export function BottomBar({ sticky = false, inline = false, children }: BottomBarProps) {
+export function BottomBar({ children }: { children: ReactNode }) {
   const isTyping = useKeyboard();
   const place = useCallback((element: HTMLElement | null) => {
     if (element === null) return undefined;
@@ -38,7 +30,7 @@ export function BottomBar({ sticky = false, inline = false, children }: BottomBa
         flexWrap: 'wrap',
         alignItems: 'center',
         columnGap: 1,
-        [`@media ${WIDE}`]: sticky && {
+        [`@media ${WIDE}`]: {
           position: 'sticky',
           bottom: 0,
           zIndex: 1,
@@ -46,7 +38,7 @@ export function BottomBar({ sticky = false, inline = false, children }: BottomBa
           py: 1,
           backgroundColor: theme.vars.palette.background.paper,
         },
-        [`@media ${STUCK}`]: !inline && {
+        [`@media ${STUCK}`]: {
           display: isTyping ? 'none' : 'flex',
           position: 'fixed',
           zIndex: theme.zIndex.appBar,
@@ -58,32 +50,24 @@ export function BottomBar({ sticky = false, inline = false, children }: BottomBa
           paddingBottom: 'calc(8px + env(safe-area-inset-bottom))',
           borderTop: `1px solid ${theme.vars.palette.divider}`,
           backgroundColor: theme.vars.palette.background.paper,
-          ...(sticky && oneRow),
+          ...oneRow,
         },
         '@media print': { display: 'none' },
       })}
     >
-      {!inline && (
-        <GlobalStyles
-          styles={{
-            [`@media ${STUCK}`]: {
-              ':root': { '--bottom-bar': `calc(${BAR_HEIGHT} + env(safe-area-inset-bottom))` },
-            },
-          }}
-        />
-      )}
-      {!inline && (
-        <Box
-          ref={place}
-          data-note
-          sx={{
-            flex: sticky ? '1 1 auto' : '1 1 232px',
-            minWidth: 0,
-            '&:empty': { display: 'none' },
-          }}
-        />
-      )}
-      <Box sx={{ flex: sticky ? '999 1 10rem' : '0 0 auto', minWidth: 0 }}>{children}</Box>
+      <GlobalStyles
+        styles={{
+          [`@media ${STUCK}`]: {
+            ':root': { '--bottom-bar': `calc(${BAR_HEIGHT} + env(safe-area-inset-bottom))` },
+          },
+        }}
+      />
+      <Box
+        ref={place}
+        data-note
+        sx={{ flex: '1 1 auto', minWidth: 0, '&:empty': { display: 'none' } }}
+      />
+      <Box sx={{ flex: '999 1 10rem', minWidth: 0 }}>{children}</Box>
     </Box>
   );
 }

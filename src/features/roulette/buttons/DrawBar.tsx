@@ -22,7 +22,7 @@ export function DrawBar(props: DrawBarProps) {
   const { rounds, left, disabled, waiting, focusDuringSpin, onDraw, onSeveral } = props;
   const { draw, locked } = rounds;
   return (
-    <BottomBar sticky>
+    <BottomBar>
       <Box sx={{ display: 'flex', gap: 1 }}>
         <DrawButton
           phase={draw.spin.phase}
