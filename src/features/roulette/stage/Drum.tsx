@@ -180,7 +180,7 @@ const Window = styled('div', { shouldForwardProp: (prop) => prop !== 'count' })<
     pointerEvents: 'none',
     '@media print': { display: 'none' },
     // The light, and the texts over it.
-    '& > [data-light]': {
+    '& > [data-light], & [data-row]': {
       position: 'absolute',
       insetInline: 0,
       height: ROW,
@@ -189,24 +189,17 @@ const Window = styled('div', { shouldForwardProp: (prop) => prop !== 'count' })<
       padding: theme.spacing(0, 1),
       '&[hidden]': { display: 'none' },
       '&::before': markStyles,
-      ...trailStyles(theme),
     },
+    '& > [data-light]': trailStyles(theme),
     '& > [data-highlight]': { zIndex: 1, ...litStyles(theme) },
     '& > [data-rows]': { position: 'absolute', inset: 0, zIndex: 1 },
     '& [data-row]': {
-      position: 'absolute',
-      insetInline: 0,
-      height: ROW,
-      display: 'grid',
       gridTemplateColumns: `${markColumn} ${numberColumn(count)} minmax(0, 1fr)`,
-      alignItems: 'center',
-      padding: theme.spacing(0, 1),
       whiteSpace: 'nowrap',
       // Phrases are not looked for in texts that change with every frame.
       wordBreak: 'normal',
       // A text that changes is laid out without the others.
       contain: 'size layout style',
-      '&::before': markStyles,
     },
     '& span': { textAlign: 'right', marginRight: '0.75em', whiteSpace: 'pre' },
     '& bdi': { overflow: 'hidden', textOverflow: 'ellipsis' },
