@@ -50,11 +50,7 @@ export function DrawPanel({ roulette, head, tools, foot, children }: DrawPanelPr
     for (const { current } of [cardAndStage, stage]) current?.scrollIntoView({ block: 'nearest' });
   }, [spinning, bigScreen.isOpen, cardAndStage, stage]);
 
-  useDrawKeys({
-    isOff: bigScreen.isOpen,
-    onDraw,
-    onStop: rounds.several ? rounds.stop : null,
-  });
+  useDrawKeys(bigScreen.isOpen, rounds, onDraw);
 
   const raffleButtons = (last: ReactNode) => (
     <RaffleButtons

@@ -4,7 +4,6 @@ import { type DrawSource, sourceKey } from '#domain/roulette/draw-result.ts';
 import type { ListSlot } from '#domain/roulette/list-slot.ts';
 import type { SharedList } from '#domain/roulette/shared-list.ts';
 import { listPath, routes } from '#lib/routes.ts';
-import { useStore } from '#lib/use-store.ts';
 import { notifyError } from '#notices/notify.ts';
 import { useBigScreen } from './big-screen/use-big-screen.ts';
 import { useLastDraw } from './history/use-last-draw.ts';
@@ -51,8 +50,7 @@ export function useRoulette(shared: SharedList | null, slot: ListSlot | null) {
   const key = chosenSource && sourceKey(chosenSource);
   const tools = useDrawTools(chosenSource !== null);
   const rounds = useRounds(tools);
-  const { draw, locked, forget } = rounds;
-  const spinning = useStore(draw.spin.phase) === 'spinning';
+  const { draw, spinning, locked, forget } = rounds;
   const last = useLastDraw(key);
   const bigScreen = useBigScreen(routes.bigScreen);
   const [message, setMessage] = useState('');

@@ -12,6 +12,7 @@ import { NoRepeatSwitch } from '#features/roulette/settings/NoRepeatSwitch.tsx';
 import { DebugNumbers } from '#features/roulette/spin/DebugNumbers.tsx';
 import { useDrawKeys } from '#features/roulette/spin/use-draw-keys.ts';
 import { readLinesLeft } from '#features/roulette/spin/use-lines-left.ts';
+import type { Rounds } from '#features/roulette/spin/use-rounds.ts';
 import { useSeveral } from '#features/roulette/spin/use-several.ts';
 import { ItemList } from '#features/roulette/stage/ItemList.tsx';
 import { Stage } from '#features/roulette/stage/Stage.tsx';
@@ -80,12 +81,8 @@ export function RoomPanel({ room, isNew, onLeave }: RoomPanelProps) {
   }
 
   const onDraw = canDraw && !locked ? () => start(1) : null;
-  const rounds = { draw, drawn: last ? [last] : [], locked, several, forget, stop };
-  useDrawKeys({
-    isOff: bigScreen.isOpen || invites,
-    onDraw,
-    onStop: several ? stop : null,
-  });
+  const rounds: Rounds = { draw, drawn: last ? [last] : [], locked, several, forget, stop };
+  useDrawKeys(bigScreen.isOpen || invites, rounds, onDraw);
 
   // Brings the draw into view, wherever the page was scrolled to.
   useEffect(() => {

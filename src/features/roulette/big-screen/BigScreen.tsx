@@ -15,7 +15,7 @@ import { TakeBack } from '../card/TakeBack.tsx';
 import { noRepeatSetting, sameNamesSetting } from '../draw-settings.ts';
 import { changeDrawnLines, leaveOut } from '../kept/drawn-lines.ts';
 import type { DrawList } from '../spin/use-draw.ts';
-import type { useRounds } from '../spin/use-rounds.ts';
+import type { Rounds } from '../spin/use-rounds.ts';
 import { ItemList } from '../stage/ItemList.tsx';
 import { Stage } from '../stage/Stage.tsx';
 import { rouletteText } from '../text.ts';
@@ -32,10 +32,7 @@ interface BigScreenProps {
   list: DrawList | null;
   /** The lines that are left out, in the order of their draws. */
   gone: readonly number[];
-  rounds: Pick<
-    ReturnType<typeof useRounds>,
-    'draw' | 'drawn' | 'locked' | 'several' | 'forget' | 'stop'
-  >;
+  rounds: Rounds;
   /** `null` while nothing can be drawn. */
   onDraw: (() => void) | null;
   onSeveral: (draws: number) => void;

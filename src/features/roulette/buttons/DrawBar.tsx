@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import type { RefObject } from 'react';
 import { BottomBar } from '#ui/BottomBar.tsx';
-import type { useRounds } from '../spin/use-rounds.ts';
+import type { Rounds } from '../spin/use-rounds.ts';
 import { DrawButton } from './DrawButton.tsx';
 import { SeveralButton } from './SeveralButton.tsx';
 
 interface DrawBarProps {
-  rounds: Pick<ReturnType<typeof useRounds>, 'draw' | 'locked' | 'several' | 'stop'>;
+  rounds: Rounds;
   /** The number of lines that can be drawn. */
   left: number;
   disabled: boolean;

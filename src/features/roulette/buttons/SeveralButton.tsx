@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '#loading/lazy-part.tsx';
 import { LARGE_TEXT } from '#theme/sizes.ts';
-import type { useRounds } from '../spin/use-rounds.ts';
+import type { Rounds } from '../spin/use-rounds.ts';
 import { rouletteText } from '../text.ts';
 
 const SeveralDialog = lazyPart(
@@ -11,7 +11,7 @@ const SeveralDialog = lazyPart(
 );
 
 interface SeveralButtonProps {
-  rounds: Pick<ReturnType<typeof useRounds>, 'locked' | 'several' | 'stop'>;
+  rounds: Rounds;
   /** The number of lines that can be drawn. */
   left: number;
   onSeveral: (draws: number) => void;

@@ -16,6 +16,12 @@ export interface Round {
   ordinal: number;
 }
 
+/** The draws of one press, alone or in a room, as buttons and keys need them. */
+export type Rounds = Pick<
+  ReturnType<typeof useRounds>,
+  'draw' | 'drawn' | 'locked' | 'several' | 'forget' | 'stop'
+>;
+
 /** The draws of one press: one line, or several one after the other, each of them an ordinary draw. */
 export function useRounds(tools: DrawTools | null) {
   const draw = useDraw();
@@ -71,6 +77,7 @@ export function useRounds(tools: DrawTools | null) {
     /** The list that they were drawn from: a new object with each press. */
     from,
     several,
+    spinning,
     locked: spinning || several,
     start,
     startWithout,
