@@ -15,23 +15,22 @@ export function useRoomEntrance() {
   const navigate = useNavigate();
   // The prerendered page knows neither fragment nor tab.
   const [fragment, setFragment] = useState<string | null>(null);
-  const [host, setHost] = useState<'none' | 'new' | 'kept'>('none');
+  const [host, setHost] = useState<{ isNew: boolean } | null>(null);
   useEffect(() => setFragment(hash.startsWith(ROOM_FRAGMENT) ? hash : null), [hash]);
   // A link may lead to the room whose host this tab is, and that room may be over when the link is left.
   const isLinked = fragment !== null;
-  useEffect(() => setHost(!isLinked && ownRoom() !== null ? 'kept' : 'none'), [isLinked]);
+  useEffect(() => setHost(!isLinked && ownRoom() !== null ? { isNew: false } : null), [isLinked]);
 
-  function entrance(): RoomEntrance | null {
-    if (fragment !== null) return { kind: 'link', fragment };
-    return host === 'none' ? null : { kind: 'host', isNew: host === 'new' };
-  }
+  const entrance: RoomEntrance | null = isLinked
+    ? { kind: 'link', fragment }
+    : host && { kind: 'host', ...host };
   return {
-    entrance: entrance(),
+    entrance,
     /** Shows the room that was just opened in this tab. */
-    openOwn: () => setHost('new'),
+    openOwn: () => setHost({ isNew: true }),
     leave(): void {
-      if (fragment === null) setHost('none');
-      else void navigate(pathname, { replace: true });
+      if (isLinked) void navigate(pathname, { replace: true });
+      else setHost(null);
     },
   };
 }
