@@ -25,31 +25,26 @@ export function DrawProof({ list, result, spinning }: DrawProofProps) {
     currentDraw.set(list && { list, result });
     return () => currentDraw.set(null);
   }, [list, result]);
+  const proof = useStore(proofOfDraw);
+  const isShown = spinning || result !== null;
 
   return (
     <>
-      <CommitmentLine isShown={spinning || result !== null} />
+      {/* The commitment to the draw in sight, shown before the first tick. */}
+      <Typography
+        sx={{
+          color: 'text.secondary',
+          fontFamily: 'monospace',
+          fontSize: '0.75rem',
+          lineHeight: 1.5,
+          height: '1.5em',
+        }}
+      >
+        {isShown && proof && proofText.commitment(proof.commitment.slice(0, SHOWN_DIGITS))}
+      </Typography>
       <Details summary={proofText.about} sx={{ color: 'primary.main', fontSize: '0.875rem' }}>
         <AboutDraw />
       </Details>
     </>
-  );
-}
-
-/** The commitment to the draw in sight, shown before the first tick. */
-function CommitmentLine({ isShown }: { isShown: boolean }) {
-  const proof = useStore(proofOfDraw);
-  return (
-    <Typography
-      sx={{
-        color: 'text.secondary',
-        fontFamily: 'monospace',
-        fontSize: '0.75rem',
-        lineHeight: 1.5,
-        height: '1.5em',
-      }}
-    >
-      {isShown && proof && proofText.commitment(proof.commitment.slice(0, SHOWN_DIGITS))}
-    </Typography>
   );
 }
