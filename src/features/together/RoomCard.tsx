@@ -2,7 +2,9 @@ import Box from '@mui/material/Box';
 import { type ReactNode, useMemo } from 'react';
 import { oddsOfLines } from '#domain/roulette/odds.ts';
 import { Card } from '#features/roulette/card/Card.tsx';
+import { PrintOrder } from '#features/roulette/card/PrintOrder.tsx';
 import { ResultButtons } from '#features/roulette/card/ResultButtons.tsx';
+import { itemOf, ordinalsOf, type Rounds } from '#features/roulette/spin/use-rounds.ts';
 import { rouletteText } from '#features/roulette/text.ts';
 import { CARD_HEIGHT } from '#theme/sizes.ts';
 import { ErrorMessage } from '#ui/ErrorMessage.tsx';
@@ -14,6 +16,7 @@ interface RoomCardProps {
   state: RoomState;
   isHost: boolean;
   shown: ReturnType<typeof useRoomSpin>;
+  rounds: Pick<Rounds, 'drawn' | 'several'>;
   /** The outcome of the last press, in place of the note. */
   message: string;
   onMessage: (message: string) => void;
@@ -22,7 +25,9 @@ interface RoomCardProps {
 }
 
 /** The card of a room, or the alarm of a device that has found it manipulated. */
-export function RoomCard({ state, isHost, shown, message, onMessage, children }: RoomCardProps) {
+export function RoomCard(props: RoomCardProps) {
+  const { state, isHost, shown, rounds, message, onMessage, children } = props;
+  const { drawn, several } = rounds;
   const { draw, list, left, last, spinning, collecting } = shown;
   const { items } = list;
   const name = state.list ? list.source.title : '';
@@ -51,10 +56,17 @@ export function RoomCard({ state, isHost, shown, message, onMessage, children }:
   const rest = isHost && left < items.length ? rouletteText.left(left, items.length) : '';
   const waits = isHost ? rest || odds : togetherText.waits;
   const parts = last
-    ? [name, rouletteText.drawCount(last.ordinal), codeShown(state), rest]
+    ? [
+        name,
+        several ? rouletteText.drawCount(last.ordinal) : ordinalsOf(drawn),
+        codeShown(state),
+        rest,
+      ]
     : [waits];
   if (isHost && left === 0) parts.push(rouletteText.nothingLeft);
   const note = parts.filter((part) => part !== '').join(togetherText.separator);
+  const order = drawn.map(itemOf);
+  const isOrder = !several && order.length > 1;
   const isQuiet = message === '' && !spinning && !collecting && name !== '';
   return (
     <Card
@@ -62,6 +74,8 @@ export function RoomCard({ state, isHost, shown, message, onMessage, children }:
       items={items}
       name={name}
       result={last?.result ?? null}
+      rank={several ? drawn.length : null}
+      order={isOrder ? order : null}
       note={
         <>
           <span role="status">{collecting ? togetherText.collecting : message}</span>
@@ -70,17 +84,25 @@ export function RoomCard({ state, isHost, shown, message, onMessage, children }:
       }
       actions={
         !spinning &&
-        !collecting && (
+        !collecting &&
+        !several && (
           <>
             {children}
             {last && (
               <ResultButtons
                 text={rouletteText.sharedResult(
                   name,
-                  togetherText.round(last.ordinal),
-                  last.result.item,
+                  togetherText.rounds(ordinalsOf(drawn)),
+                  isOrder ? rouletteText.inOrder(order) : last.result.item,
                 )}
+                lines={isOrder ? order : undefined}
                 onMessage={onMessage}
+              />
+            )}
+            {isOrder && (
+              <PrintOrder
+                heading={`${name}${togetherText.separator}${ordinalsOf(drawn)}`}
+                items={order}
               />
             )}
           </>

@@ -12,7 +12,7 @@ import { NoRepeatSwitch } from '#features/roulette/settings/NoRepeatSwitch.tsx';
 import { DebugNumbers } from '#features/roulette/spin/DebugNumbers.tsx';
 import { useDrawKeys } from '#features/roulette/spin/use-draw-keys.ts';
 import { readLinesLeft } from '#features/roulette/spin/use-lines-left.ts';
-import type { Rounds } from '#features/roulette/spin/use-rounds.ts';
+import type { Round, Rounds } from '#features/roulette/spin/use-rounds.ts';
 import { useSeveral } from '#features/roulette/spin/use-several.ts';
 import { ItemList } from '#features/roulette/stage/ItemList.tsx';
 import { Stage } from '#features/roulette/stage/Stage.tsx';
@@ -57,11 +57,15 @@ export function RoomPanel({ room, isNew, onLeave }: RoomPanelProps) {
   const bigScreen = useBigScreen(null);
   const cardAndStage = useRef<HTMLDivElement>(null);
   const listElement = useRef<HTMLOListElement>(null);
+  // A host sees the results of one press together.
+  const [run, setRun] = useState<readonly Round[]>([]);
+  if (last && last !== run.at(-1)) setRun(isHost ? [...run, last] : [last]);
   const { several, begin, stop, end } = useSeveral(last !== null, () => void drawNext());
   const locked = spinning || collecting || several;
   const canDraw = isHost && state.list !== null && !state.wrong && !state.isEnded && left > 0;
 
   function start(draws: number): void {
+    setRun([]);
     begin(draws);
     void drawNext();
   }
@@ -80,8 +84,14 @@ export function RoomPanel({ room, isNew, onLeave }: RoomPanelProps) {
     notifyError(togetherText.notDrawn);
   }
 
+  function takeBack(): void {
+    forget();
+    setMessage('');
+  }
+
   const onDraw = canDraw && !locked ? () => start(1) : null;
-  const rounds: Rounds = { draw, drawn: last ? [last] : [], locked, several, forget, stop };
+  const drawn = last || several ? run : [];
+  const rounds: Rounds = { draw, drawn, locked, several, forget, stop };
   useDrawKeys(bigScreen.isOpen || invites, rounds, onDraw);
 
   // Brings the draw into view, wherever the page was scrolled to.
@@ -157,11 +167,12 @@ export function RoomPanel({ room, isNew, onLeave }: RoomPanelProps) {
           state={state}
           isHost={isHost}
           shown={shown}
+          rounds={rounds}
           message={message}
           onMessage={setMessage}
         >
           {isHost && gone.length > 0 && !locked && (
-            <TakeBack list={list} gone={gone} onBack={forget} />
+            <TakeBack list={list} gone={gone} onBack={takeBack} />
           )}
         </RoomCard>
         <Stage phase={draw.spin.phase}>

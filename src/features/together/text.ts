@@ -32,7 +32,8 @@ export const togetherText = {
   takesPartMeaning: 'この端末の番号も混ぜます。オフなら見るだけです',
   collecting: 'みんなの番号を集めています…',
   notDrawn: '抽選できませんでした。通信を確かめて、もう一度押してください',
-  round: (round: number) => `みんなで第${round}回`,
+  /** @param ordinals `第3回`, or `第3〜5回` */
+  rounds: (ordinals: string) => `みんなで${ordinals}`,
   code: (code: string) => `照合 ${code}`,
   confirmed: 'この端末で確認しました',
   unseen: 'この端末は見ていない回です',

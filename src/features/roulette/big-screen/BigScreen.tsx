@@ -61,7 +61,7 @@ export function BigScreen(props: BigScreenProps) {
   const noRepeat = watchesOnly ? gone.length > 0 : leavesOut;
   const pointerRests = useRestingPointer();
   useStayAwake();
-  const latest = rounds.drawn.at(-1);
+  const latest = waiting === undefined ? rounds.drawn.at(-1) : undefined;
 
   function takeBack(): void {
     rounds.forget();
@@ -152,8 +152,7 @@ export function BigScreen(props: BigScreenProps) {
             items={list?.items ?? []}
             name={waiting ?? list?.source.title ?? ''}
             result={latest?.result ?? null}
-            // A room knows its last draw alone.
-            rank={rounds.several && !room ? rounds.drawn.length : null}
+            rank={rounds.several ? rounds.drawn.length : null}
             note={
               <Separated>
                 {latest && (

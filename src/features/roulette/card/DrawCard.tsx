@@ -6,7 +6,7 @@ import { settingsPath } from '#lib/routes.ts';
 import { useStore } from '#lib/use-store.ts';
 import { noRepeatSetting } from '../draw-settings.ts';
 import type { DrawList } from '../spin/use-draw.ts';
-import type { Round } from '../spin/use-rounds.ts';
+import { itemOf, ordinalsOf } from '../spin/use-rounds.ts';
 import { rouletteText } from '../text.ts';
 import type { Roulette } from '../use-roulette.ts';
 import { Card } from './Card.tsx';
@@ -142,8 +142,3 @@ function Actions({ roulette, list }: PartProps) {
     </>
   );
 }
-
-const itemOf = ({ result }: Round) => result.item;
-
-const ordinalsOf = (drawn: readonly Round[]) =>
-  rouletteText.drawCounts(drawn[0]?.ordinal ?? 0, drawn.at(-1)?.ordinal ?? 0);

@@ -5,6 +5,7 @@ import { noRepeatSetting } from '../draw-settings.ts';
 import { countDraw, drawCount } from '../history/draw-count.ts';
 import { leaveOut } from '../kept/drawn-lines.ts';
 import { keepDraw } from '../kept/load-kept-draws.ts';
+import { rouletteText } from '../text.ts';
 import type { DrawTools } from '../use-draw-tools.ts';
 import { type ChosenList, useDraw } from './use-draw.ts';
 import { readLinesLeft } from './use-lines-left.ts';
@@ -15,6 +16,12 @@ export interface Round {
   result: DrawResult;
   ordinal: number;
 }
+
+export const itemOf = ({ result }: Round) => result.item;
+
+/** The number of the draws of one press, or the first and the last one. */
+export const ordinalsOf = (drawn: readonly Round[]) =>
+  rouletteText.drawCounts(drawn[0]?.ordinal ?? 0, drawn.at(-1)?.ordinal ?? 0);
 
 /** The draws of one press, alone or in a room, as buttons and keys need them. */
 export type Rounds = Pick<

@@ -1,12 +1,14 @@
 /** The screens of a room, with the real server: the page is its host, or a guest. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { noRepeatSetting } from '#features/roulette/draw-settings.ts';
+import { noRepeatSetting, sameNamesSetting } from '#features/roulette/draw-settings.ts';
 import { rouletteText } from '#features/roulette/text.ts';
 import { type RoomLink, readRoomLink, textOfLink } from '#features/together/room-link.ts';
+import { forgetOwnRoom } from '#features/together/room-memory.ts';
 import { togetherText } from '#features/together/text.ts';
 import { connectPage } from '#tests/support/page/network.ts';
 import { letTimePass } from '#tests/support/page/page-time.ts';
+import type { PageWorld } from '#tests/support/page/page-world.ts';
 import { renderPage } from '#tests/support/page/render-page.tsx';
 import { reopenPage } from '#tests/support/page/reopen-page.tsx';
 import { createFourteenCalls } from '#tests/support/server/fourteen-calls.ts';
@@ -43,8 +45,11 @@ async function pressTogether({ user }: Awaited<ReturnType<typeof renderPage>>): 
 }
 
 /** The page as the host of a room of the first raffle, with a guest. */
-async function host() {
-  const page = await renderPage('/Roulette', connectRooms);
+async function host(before?: (world: PageWorld) => Promise<unknown>) {
+  const page = await renderPage('/Roulette', async (world) => {
+    connectRooms(world);
+    await before?.(world);
+  });
   await pressTogether(page);
   const dialog = within(
     await screen.findByRole('dialog', { name: togetherText.heading }, longWait),
@@ -60,6 +65,14 @@ async function host() {
   await page.user.click(dialog.getByRole('button', { name: uiText.close }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   return { page, link, guest };
+}
+
+async function drawSeveral({ user }: Awaited<ReturnType<typeof renderPage>>, count: number) {
+  await user.click(await button(rouletteText.several));
+  const howMany = await screen.findByRole('spinbutton', { name: rouletteText.number });
+  await user.clear(howMany);
+  await user.type(howMany, `${count}`);
+  await user.click(await button(rouletteText.begin));
 }
 
 /** The page as a guest of a room whose host is elsewhere. */
@@ -87,20 +100,49 @@ describe('the host of a room', () => {
   it('draws several without repeats, and takes them back', async () => {
     onTestFinished(() => noRepeatSetting.set(false));
     const { page, guest } = await host();
-    await page.user.click(await button(rouletteText.several));
-    const howMany = await screen.findByRole('spinbutton', { name: rouletteText.number });
-    await page.user.clear(howMany);
-    await page.user.type(howMany, '2');
-    await page.user.click(await button(rouletteText.begin));
+    await drawSeveral(page, 2);
     const first = await resultOf(guest, 1);
     const second = await resultOf(guest, 2);
     expect(second.left).toHaveLength(7);
     expect(second.left).not.toContain(first.line);
-    await text(/残り 6\/8/);
+    await text(/第1〜2回.* 残り 6\/8/);
+    await page.user.click(await button(rouletteText.copyResult));
+    const names = [first, second].map(({ shown }) => shown.replace(/^結果: \d+ /, ''));
+    expect(await navigator.clipboard.readText()).toBe(names.join('\n'));
+    expect(await button(rouletteText.print)).toBeVisible();
     await page.user.click(await button(rouletteText.undo));
     await text(/残り 7\/8/);
     await letTimePass(5000);
     expect(guest.now()).toMatchObject(drawn(2));
+  });
+
+  // ROU-34
+  it('draws no more when the names that were drawn leave no line', async () => {
+    noRepeatSetting.set(true);
+    sameNamesSetting.set(true);
+    onTestFinished(() => {
+      noRepeatSetting.set(false);
+      sameNamesSetting.set(false);
+    });
+    const { page, guest } = await host(({ db }) =>
+      db.updateTable('raffle_items').set({ title: '佐藤' }).execute(),
+    );
+    await drawSeveral(page, 3);
+    await resultOf(guest, 1);
+    await text(/残り 0\/8/);
+    await letTimePass(5000);
+    expect(await button(rouletteText.undo)).toBeVisible();
+    expect(guest.now()).toMatchObject(drawn(1));
+  });
+
+  // ROM-27
+  it('draws where the browser keeps nothing', async () => {
+    vi.stubGlobal('sessionStorage', undefined);
+    const { page, link, guest } = await host();
+    onTestFinished(() => forgetOwnRoom(link.id));
+    await page.user.click(await button(rouletteText.draw));
+    const { shown } = await resultOf(guest, 1);
+    expect(await text(/^結果: /)).toHaveTextContent(shown);
   });
 
   // ROM-27
