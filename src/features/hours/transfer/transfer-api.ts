@@ -58,51 +58,15 @@ export async function importFile(
     onUploadProgress: ({ progress = 0 }) => onSent(progress),
     validateStatus: only(200),
   });
-  return readOne(body, readReport);
+  return readOne(body, (wire) => (isReport(wire) ? (wire as ImportReport) : undefined));
 }
 
-function readReport(wire: unknown): ImportReport | undefined {
-  const { id, added, span, existing, sheet, imported, wrong } = fieldsOf(wire);
-  const { days, settings } = fieldsOf(sheet);
-  const lines = readLines(wrong);
-  if (!lines) return undefined;
-  return {
-    id: isId(id) ? id : null,
-    added: readCounts(added),
-    span: readSpan(span),
-    existing: readCounts(existing),
-    sheet: { days: readCount(days), settings: settings === true },
-    wrong: lines,
-    imported: imported === true,
-  };
-}
-
-/** A span is an extra: one that cannot be read is left out. */
-function readSpan(wire: unknown): ImportReport['span'] {
-  const { from, to, total_ms } = fieldsOf(wire);
-  return isText(from) && isText(to) && isId(total_ms) ? { from, to, total_ms } : null;
-}
-
-function readCounts(wire: unknown) {
-  const { records, entries, lists } = fieldsOf(wire);
-  return {
-    records: readCount(records),
-    entries: readCount(entries),
-    lists: readCount(lists),
-  };
-}
-
-/** An older server leaves out the counts of what it does not import. */
-function readCount(wire: unknown): number {
-  return isId(wire) ? wire : 0;
-}
-
-function readLines(wire: unknown) {
-  const { count, first } = fieldsOf(wire);
-  if (!isId(count) || !Array.isArray(first)) return undefined;
-  const lines = first.flatMap((one) => {
-    const { line, cause } = fieldsOf(one);
-    return isId(line) && isText(cause) ? [{ line, cause }] : [];
-  });
-  return { count, first: lines };
+/** Only our own server sends it: a few of its fields tell it from anything else. */
+function isReport(wire: unknown): boolean {
+  const { added, wrong, imported } = fieldsOf(wire);
+  return (
+    isId(fieldsOf(added).entries) &&
+    Array.isArray(fieldsOf(wrong).first) &&
+    typeof imported === 'boolean'
+  );
 }
