@@ -1,21 +1,25 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { formatDateTime } from '#domain/calendar/time.ts';
+import { formatDate, formatDateTime } from '#domain/calendar/time.ts';
 import type { Session } from '#domain/session/session-cookies.ts';
 import { useZone } from '#lib/time/use-zone.ts';
+import { saveBackup } from '#session/save-backup.ts';
+import { sessionText } from '#session/text.ts';
 import { useExtensions } from '#session/use-extensions.ts';
 import { useSession } from '#session/use-session.ts';
+import { type Definition, DefinitionList } from '#ui/DefinitionList.tsx';
+import { LoadError } from '#ui/LoadError.tsx';
 import { Panel } from '#ui/Panel.tsx';
-import { AccountPanel } from './AccountPanel.tsx';
 import { CalendarPanel } from './calendar/CalendarPanel.tsx';
 import { DeletePanel } from './DeletePanel.tsx';
 import { EventsPanel } from './EventsPanel.tsx';
-import { Facts } from './Facts.tsx';
 import { PasswordPanel } from './PasswordPanel.tsx';
 import { PasskeysPanel } from './passkeys/PasskeysPanel.tsx';
 import { SessionsPanel } from './SessionsPanel.tsx';
 import { accountText } from './text.ts';
-import { useSessions } from './use-account.ts';
+import { useAccount, useSessions } from './use-account.ts';
+import { useAccountChange } from './use-account-change.ts';
 
 /** `/Mypage`: the user's own account (ACC-1). */
 export function AccountPage() {
@@ -60,6 +64,24 @@ function OwnAccount({ username }: { username: string }) {
   );
 }
 
+/** The user's name and age of the account; the name is known before the server says it. */
+function AccountPanel({ username }: { username: string }) {
+  const { data, error, isPending, refetch } = useAccount();
+  const zone = useZone();
+  return (
+    <Panel heading={accountText.heading} busy={isPending}>
+      <Facts
+        items={[
+          { term: accountText.username, value: data?.username ?? username },
+          { term: accountText.memberSince, value: data ? formatDate(data.createdAtMs, zone) : '' },
+        ]}
+      />
+      <ExportButton />
+      {error && <LoadError message={sessionText.callFailed(error)} onRetry={refetch} />}
+    </Panel>
+  );
+}
+
 /** The facts that this browser knows by itself: another server has no calls for more (EXT-1). */
 function KnownHere({ session }: { session: Session }) {
   const { username, exp } = session.accessPayload;
@@ -74,5 +96,32 @@ function KnownHere({ session }: { session: Session }) {
         ]}
       />
     </Panel>
+  );
+}
+
+/** Not spread over a wide panel. */
+function Facts({ items }: { items: Definition[] }) {
+  return (
+    <Box sx={{ maxWidth: 400 }}>
+      <DefinitionList items={items} />
+    </Box>
+  );
+}
+
+/** Gives the user all records and entries as a file, which can be imported again (HRS-8). */
+function ExportButton() {
+  const { change, busy, done } = useAccountChange(async () => {
+    await saveBackup();
+    return accountText.exported;
+  });
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mt: 1.5 }}>
+      <Button disabled={busy} onClick={() => change()}>
+        {accountText.export}
+      </Button>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {done}
+      </Typography>
+    </Box>
   );
 }

@@ -1,14 +1,10 @@
 /** The calls for one's own account, which only our own server has (ACC-1 to ACC-6). */
 import type { ChangePassword, DeleteAccount, EventKind } from '#contract/account.ts';
 import { accountPaths } from '#contract/account-paths.ts';
-import { trackerPaths } from '#contract/tracker-paths.ts';
 import { only } from '#lib/http/http.ts';
 import { fieldsOf, isId, isText, readOne, readRows, readTime, textOrNull } from '#lib/http/read.ts';
 import { callAsUser } from '#session/call-with-session.ts';
 import { accountText } from './text.ts';
-
-/** The longest time of a backup of a whole account, over a slow line. */
-const BACKUP_MS = 120_000;
 
 export interface Account {
   username: string;
@@ -67,13 +63,6 @@ export async function endOtherSessions(): Promise<number> {
     const { ended } = fieldsOf(wire);
     return isId(ended) ? ended : undefined;
   });
-}
-
-/** Returns the file as it is: the same data gives the same bytes. */
-export async function fetchBackup(): Promise<string> {
-  const url = trackerPaths.backup;
-  const body = await callAsUser({ url, responseType: 'text', timeout: BACKUP_MS });
-  return readOne(body, (text) => (isText(text) ? text : undefined));
 }
 
 export async function deleteAccount(data: DeleteAccount): Promise<void> {

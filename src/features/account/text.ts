@@ -15,7 +15,6 @@ export const accountText = {
 
   export: 'データを書き出す',
   exported: 'バックアップを保存しました',
-  backupFile: (day: string) => `backup-${day.replaceAll('/', '-')}.json`,
 
   passwordHeading: 'パスワード変更',
   current: '現在のパスワード',

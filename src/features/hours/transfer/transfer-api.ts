@@ -1,26 +1,14 @@
-/** The calls that give out and take in files (HRS-8, HRS-9). */
+/** The call that takes in files (HRS-9). */
 
 import { trackerPaths } from '#contract/tracker-paths.ts';
 import type { ImportFile, ImportQuery, ImportReport } from '#contract/transfer.ts';
 import type { TableEntry } from '#domain/work-time/table/read-entries.ts';
 import { only } from '#lib/http/http.ts';
-import { fieldsOf, isId, isText, readOne } from '#lib/http/read.ts';
+import { fieldsOf, isId, readOne } from '#lib/http/read.ts';
 import { callAsUser } from '#session/call-with-session.ts';
 
 /** Work may take long; the user stops it. */
 const NO_TIMEOUT = 0;
-
-/** @returns the file's text, as the server wrote it */
-export async function fetchBackup(signal: AbortSignal): Promise<string> {
-  const body = await callAsUser({
-    url: trackerPaths.backup,
-    responseType: 'text',
-    timeout: NO_TIMEOUT,
-    signal,
-    validateStatus: only(200),
-  });
-  return readOne(body, (text) => (isText(text) ? text : undefined));
-}
 
 /** A table's entries as the server takes them, written in steps: there may be 50,000. */
 export function* fileOfEntries(entries: readonly TableEntry[]): Generator<number, Blob> {

@@ -140,7 +140,7 @@ describe('the account', () => {
     const account = await panel(text.heading);
     await page.user.click(press(account, text.export));
     expect(await within(account).findByText(text.exported)).toBeVisible();
-    expect(saved).toEqual(['backup-2026-11-20.json']);
+    expect(saved).toEqual(['kuji-to-kinmu-2026-11-20.json']);
     const events = await panel(text.eventsHeading);
     expect(await within(events).findByText(text.events.exported)).toBeVisible();
   });
