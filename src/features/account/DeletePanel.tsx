@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
@@ -10,28 +9,22 @@ import { sessionText } from '#session/text.ts';
 import { currentQueue } from '#sync/current-queue.ts';
 import { CredentialField } from '#ui/CredentialField.tsx';
 import { Panel } from '#ui/Panel.tsx';
+import { AccountForm } from './AccountForm.tsx';
 import { deleteAccount } from './api.ts';
-import { checkCurrentPassword, refusedField } from './checks.ts';
-import { FieldRow } from './FieldRow.tsx';
+import { type AccountFields, checkCurrentPassword, markRefused } from './checks.ts';
 import { accountText } from './text.ts';
-
-interface Fields {
-  username: string;
-  password: string;
-}
 
 /** Deletes the account, once its name and password are typed (ACC-5). */
 export function DeletePanel({ username }: { username: string }) {
   const { removeCookies } = useAppSettings();
-  const { register, handleSubmit, formState, setError } = useForm<Fields>({ mode: 'onChange' });
+  const form = useForm<AccountFields>({ mode: 'onChange' });
+  const { register, handleSubmit, formState } = form;
   const { errors } = formState;
   const deletion = useMutation({
-    mutationFn: ({ password }: Fields) => deleteAccount({ current_password: password }),
+    mutationFn: ({ current }: AccountFields) => deleteAccount({ current_password: current }),
     onMutate: clearError,
     onError: (error) => {
-      const refused = refusedField(error);
-      if (refused) setError('password', { message: refused.message }, { shouldFocus: true });
-      else notifyError(sessionText.callFailed(error));
+      if (!markRefused(error, form)) notifyError(sessionText.callFailed(error));
     },
     // Without cookies the page loads again, as a guest's.
     onSuccess: async () => {
@@ -49,34 +42,33 @@ export function DeletePanel({ username }: { username: string }) {
       <Typography variant="body2" sx={{ mb: 1 }}>
         {accountText.deleteHint}
       </Typography>
-      <Box
-        component="form"
-        method="post"
-        noValidate
+      <AccountForm
         onSubmit={handleSubmit((fields) => deletion.mutate(fields))}
+        fields={
+          <>
+            <CredentialField
+              label={accountText.typeUsername}
+              {...register('username', {
+                validate: (typed) =>
+                  typed.trim() === username ? undefined : accountText.usernameMismatch,
+              })}
+              problem={errors.username?.message}
+              autoComplete="off"
+            />
+            <CredentialField
+              label={accountText.current}
+              type="password"
+              {...register('current', { validate: checkCurrentPassword })}
+              problem={errors.current?.message}
+              autoComplete="current-password"
+            />
+          </>
+        }
       >
-        <FieldRow>
-          <CredentialField
-            label={accountText.typeUsername}
-            {...register('username', {
-              validate: (typed) =>
-                typed.trim() === username ? undefined : accountText.usernameMismatch,
-            })}
-            problem={errors.username?.message}
-            autoComplete="off"
-          />
-          <CredentialField
-            label={accountText.current}
-            type="password"
-            {...register('password', { validate: checkCurrentPassword })}
-            problem={errors.password?.message}
-            autoComplete="current-password"
-          />
-        </FieldRow>
         <Button type="submit" color="error" disabled={deletion.isPending || deletion.isSuccess}>
           {accountText.delete}
         </Button>
-      </Box>
+      </AccountForm>
     </Panel>
   );
 }

@@ -1,4 +1,5 @@
 /** The problems of what is typed on the account's page. */
+import type { UseFormReturn } from 'react-hook-form';
 import type { ChangePassword } from '#contract/account.ts';
 import { toApiError } from '#lib/http/api-error.ts';
 import { fieldsOf } from '#lib/http/read.ts';
@@ -10,16 +11,25 @@ export function checkCurrentPassword(password: string): string | undefined {
   return password === '' ? sessionText.passwordProblem.missing : undefined;
 }
 
-/** The field that a failed change of the account is about, and its message; `undefined` for other failures. */
-export function refusedField(error: unknown) {
+/** Each form of the account has some of these. */
+export interface AccountFields {
+  username: string;
+  current: string;
+  next: string;
+  confirmation: string;
+}
+
+/** Says at its field what the server refused of a form. @returns false for other failures */
+export function markRefused(
+  error: unknown,
+  { setError }: Pick<UseFormReturn<AccountFields>, 'setError'>,
+): boolean {
   const { failure } = toApiError(error);
-  if (failure.kind !== 'response' || failure.status !== 400) return undefined;
+  if (failure.kind !== 'response' || failure.status !== 400) return false;
   const problems: Partial<Record<keyof ChangePassword, unknown>> = fieldsOf(failure.data);
-  if ('current_password' in problems) {
-    return { field: 'current', message: accountText.wrongPassword } as const;
-  }
-  if ('new_password' in problems) {
-    return { field: 'next', message: accountText.refusedPassword } as const;
-  }
-  return undefined;
+  const isCurrent = 'current_password' in problems;
+  if (!isCurrent && !('new_password' in problems)) return false;
+  const message = isCurrent ? accountText.wrongPassword : accountText.refusedPassword;
+  setError(isCurrent ? 'current' : 'next', { message }, { shouldFocus: true });
+  return true;
 }

@@ -1,28 +1,34 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
 import { useAppSettings } from '#lib/use-app-settings.ts';
 import { clearError, notifyError } from '#notices/notify.ts';
 import { sessionText } from '#session/text.ts';
 import { useFocusAfter } from '#ui/use-focus-after.ts';
-import { refusedField } from './checks.ts';
+import { type AccountFields, markRefused } from './checks.ts';
 import { useReadAgain } from './use-account.ts';
 
 /**
  * Changes something of the account, tells what was done and reads the account again.
  *
  * @param perform returns what was done, for people
+ * @param form says at its fields what the server refused
  * @returns among others the last change in words, empty before the first, and the ref of what gets the focus
  *   if the pressed button is gone
  */
-export function useAccountChange<Target = void>(perform: (target: Target) => Promise<string>) {
+export function useAccountChange<Target = void>(
+  perform: (target: Target) => Promise<string>,
+  form?: UseFormReturn<AccountFields>,
+) {
   const readAgain = useReadAgain();
   const { announce } = useAppSettings();
   const [done, setDone] = useState('');
   const { mutate, isPending } = useMutation({
     mutationFn: perform,
     onMutate: clearError,
-    // A problem of a field is said there.
-    onError: (error) => refusedField(error) ?? notifyError(sessionText.callFailed(error)),
+    onError: (error) => {
+      if (!form || !markRefused(error, form)) notifyError(sessionText.callFailed(error));
+    },
     onSuccess: (message) => {
       setDone(message);
       announce(message);

@@ -1,24 +1,32 @@
+import Button from '@mui/material/Button';
 import List from '@mui/material/List';
 import Typography from '@mui/material/Typography';
+import { useForm } from 'react-hook-form';
 import { formatMinute } from '#domain/calendar/time.ts';
 import { knowsPasskeys } from '#lib/knows-passkeys.ts';
 import { useZone } from '#lib/time/use-zone.ts';
 import { loadChunk } from '#loading/load-chunk.ts';
 import { sessionText } from '#session/text.ts';
+import { CredentialField } from '#ui/CredentialField.tsx';
 import { LoadError } from '#ui/LoadError.tsx';
 import { Panel } from '#ui/Panel.tsx';
+import { AccountForm } from '../AccountForm.tsx';
+import { type AccountFields, checkCurrentPassword } from '../checks.ts';
 import { FactRow } from '../FactRow.tsx';
 import { accountText } from '../text.ts';
 import { usePasskeys } from '../use-account.ts';
 import { useAccountChange } from '../use-account-change.ts';
-import { AddPasskey } from './AddPasskey.tsx';
 import { type Passkey, removePasskey } from './api.ts';
 import { passkeysText } from './text.ts';
 
-/** The account's passkeys (ACC-8); nothing where there are none and the browser can add none. */
+/**
+ * The account's passkeys (ACC-8); nothing where there are none and the browser can add none. Who adds one knows
+ * the password, as a passkey signs in without it.
+ */
 export function PasskeysPanel({ username }: { username: string }) {
   const { data = [], error, isPending, refetch } = usePasskeys();
-  const { change, busy, done, focusAfter } = useAccountChange(addOrRemove);
+  const form = useForm<AccountFields>();
+  const { change, busy, done, focusAfter } = useAccountChange(addOrRemove, form);
   const zone = useZone();
   if (!knowsPasskeys() && data.length === 0) return null;
 
@@ -54,7 +62,26 @@ export function PasskeysPanel({ username }: { username: string }) {
         </List>
       )}
       {knowsPasskeys() ? (
-        <AddPasskey username={username} busy={busy} onAdd={change} hint={hint} />
+        <AccountForm
+          username={username}
+          onSubmit={form.handleSubmit(({ current }) =>
+            change(current, { onSuccess: () => form.reset() }),
+          )}
+          fields={
+            <CredentialField
+              label={accountText.current}
+              type="password"
+              {...form.register('current', { validate: checkCurrentPassword })}
+              problem={form.formState.errors.current?.message}
+              autoComplete="current-password"
+            />
+          }
+        >
+          <Button type="submit" disabled={busy}>
+            {passkeysText.add}
+          </Button>
+          {hint}
+        </AccountForm>
       ) : (
         hint
       )}

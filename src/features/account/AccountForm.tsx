@@ -1,0 +1,35 @@
+import Box from '@mui/material/Box';
+import type { FormEventHandler, ReactNode } from 'react';
+
+interface AccountFormProps {
+  /** Tells password managers whose password it is, where no field does. Nobody sees it. */
+  username?: string;
+  /** Up to three in a row where there is room, else in a column. */
+  fields: ReactNode;
+  onSubmit: FormEventHandler;
+  /** Stands below the fields. */
+  children: ReactNode;
+}
+
+/** A form of the account that asks for the password. */
+export function AccountForm({ username, fields, onSubmit, children }: AccountFormProps) {
+  return (
+    <Box component="form" method="post" noValidate onSubmit={onSubmit}>
+      {username !== undefined && (
+        <input type="text" autoComplete="username" value={username} readOnly hidden />
+      )}
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
+          rowGap: 0.5,
+          columnGap: 2,
+          maxWidth: { xs: 400, md: 'none' },
+        }}
+      >
+        {fields}
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>{children}</Box>
+    </Box>
+  );
+}
