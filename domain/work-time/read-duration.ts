@@ -1,7 +1,7 @@
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#domain/time-units.ts';
 import { durationUnits } from './table/text.ts';
 
-const CLOCK = /^(\d{1,4}):(\d\d)(?::(\d\d))?$/;
+const CLOCK = /^(\d{1,4}):([0-5]\d)(?::([0-5]\d))?$/;
 const NUMBER = /^\d+(?:[.,]\d+)?$/;
 const { hours, minutes, seconds } = durationUnits;
 const UNITS = new RegExp(

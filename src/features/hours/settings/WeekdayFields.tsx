@@ -3,10 +3,10 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/time-units.ts';
+import { formatHours } from '#domain/work-time/format-hours.ts';
+import { readDuration } from '#domain/work-time/read-duration.ts';
 import { settingsText } from './text.ts';
-
-const MINUTES = 60;
-const MINUTES_OF_DAY = 1440;
 
 interface WeekdayFieldsProps {
   /** In minutes, from Monday to Sunday; `NaN` for what is no time. */
@@ -20,7 +20,10 @@ interface WeekdayFieldsProps {
 /** The hours of each weekday, and whether it is a statutory day of rest, which has none. */
 export function WeekdayFields({ scheduled, rest, onScheduled, onRest }: WeekdayFieldsProps) {
   const text = settingsText;
-  const [typed, setTyped] = useState(() => scheduled.map(timeOf));
+  // A field of the kind `time` would show them as times of day, before noon in some browsers.
+  const [typed, setTyped] = useState(() =>
+    scheduled.map((minutes) => formatHours(minutes * MINUTE_MS)),
+  );
   return (
     <Box
       sx={{
@@ -71,18 +74,8 @@ export function WeekdayFields({ scheduled, rest, onScheduled, onRest }: WeekdayF
   );
 }
 
-/** `7:45`; a field of the kind `time` would show it as a time of day, before noon in some browsers. */
-function timeOf(minutes: number): string {
-  return `${Math.floor(minutes / MINUTES)}:${String(minutes % MINUTES).padStart(2, '0')}`;
-}
-
-/** Reads `7:45`, and `7.75` or `8`; nothing is none. @returns `NaN` for what is no time */
+/** Reads `7:45`, `7.75` or `8`; nothing is none. @returns `NaN` for what is no time */
 function minutesOf(text: string): number {
-  const [, hours, minutes = '0'] = /^(\d{1,2}):([0-5]\d)$/.exec(text.trim()) ?? [];
-  if (hours === undefined && !/^\d{0,2}(\.\d{1,2})?$/.test(text.trim())) return Number.NaN;
-  const all =
-    hours === undefined
-      ? Math.round(Number(text) * MINUTES)
-      : Number(hours) * MINUTES + Number(minutes);
-  return all <= MINUTES_OF_DAY ? all : Number.NaN;
+  const ms = text.trim() === '' ? 0 : readDuration(text, HOUR_MS);
+  return ms === null || ms > DAY_MS ? Number.NaN : Math.round(ms / MINUTE_MS);
 }

@@ -103,7 +103,7 @@ describe('the settings of timesheets', () => {
     const page = await openSheet();
     const dialog = await openSettings(page);
     const monday = dialog.getByLabelText(text.weekdays[0]);
-    await type(page, monday, '8時間');
+    await type(page, monday, '8時間くらい');
     expect(dialog.getByText(text.hoursProblem)).toBeVisible();
     expect(dialog.getByText(text.save)).toBeDisabled();
     await type(page, monday, '7.75');
