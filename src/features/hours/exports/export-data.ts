@@ -1,30 +1,23 @@
-import type { DayNote, SheetSettings } from '#contract/timesheet.ts';
-import type { DaySpan } from '#domain/calendar/day-span.ts';
 import type { Month } from '#domain/calendar/month.ts';
 import { formatHours } from '#domain/work-time/format-hours.ts';
-import { type Timesheet, type TimesheetDay, timesheet } from '#domain/work-time/timesheet.ts';
+import {
+  type Timesheet,
+  type TimesheetDay,
+  type TimesheetInput,
+  timesheet,
+} from '#domain/work-time/timesheet.ts';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import { holidayTest } from '../holidays.ts';
 import { type RowTexts, rowTexts } from '../timesheet/row-texts.ts';
 
 /** The content of files: the same as on the screen. */
-export interface ExportData {
-  readonly span: DaySpan;
+export interface ExportData extends Omit<TimesheetInput, 'isHoliday'> {
   /** The month of the sheet; none for any other days. */
   readonly month?: Month | undefined;
-  /** All that touch these days or the rest of their first week, by their beginning. */
-  readonly entries: readonly TrackedEntry[];
-  readonly notes: readonly DayNote[];
-  readonly settings: SheetSettings;
-  /** The week's: 1 for Monday to 7 for Sunday. */
-  readonly firstDay: number;
   readonly records: readonly WorkRecord[];
   /** The app-wide list, `yyyy/MM/dd`. */
   readonly holidays: readonly string[];
-  readonly zone: string;
-  /** The moment up to which running entries count, in milliseconds since the epoch. */
-  readonly nowMs: number;
 }
 
 /** A day as it is computed, and as it is written. */
