@@ -48,18 +48,16 @@ export function difference(ms: number): NumberCell {
  * A sum of cells. Since these lack what would be rounded up, a sum that is to be shown as the exact one
  * gets back what they lack together.
  *
- * @param results learns the result of the formula
+ * @returns the formula, followed by `=` and its result, which the file takes apart
  */
 export function formula(
   cells: string,
   { value: sum, format }: NumberCell,
   all: readonly NumberCell[],
-  results: Map<string, number>,
 ): Cell {
   const lacking = (sum - all.reduce((added, { value }) => added + value, 0)).toFixed(DECIMALS);
   const more = Number(lacking) === 0 ? '' : `+${lacking}`.replace('+-', '-');
-  results.set(`${cells}${more}`, sum);
-  return { value: `${cells}${more}`, type: 'Formula', format };
+  return { value: `${cells}${more}=${sum}`, type: 'Formula', format };
 }
 
 function number(value: number, format: string): NumberCell {

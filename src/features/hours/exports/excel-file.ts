@@ -39,12 +39,11 @@ export function excelFile(data: ExportData): Promise<Blob> {
   const sheet = exportedSheet(data);
   const columns = excelColumns(data, sheet);
   const head = headRows(data);
-  const results = new Map<string, number>();
   return writeXlsxFile(
     [
       {
         sheet: sheets.daily,
-        data: [...head, ...dailyRows(data, sheet, columns, head.length, results), ...footRows()],
+        data: [...head, ...dailyRows(data, sheet, columns, head.length), ...footRows()],
         columns: columns.map(({ width }) => ({ width })),
         stickyRowsCount: head.length + 1,
         orientation: 'landscape',
@@ -57,18 +56,23 @@ export function excelFile(data: ExportData): Promise<Blob> {
         orientation: 'landscape',
       },
     ],
-    { features: [fitToPages, withResults(results)] },
+    { features: [withPagesAndResults] },
   ).toBlob();
 }
 
-/** Printed, the first sheet is one page of A4, and the second as many as its rows need. */
-const fitToPages: Feature<File | Blob | ArrayBuffer> = {
+/**
+ * Printed, the first sheet is one page of A4, and the second as many as its rows need. The result of each formula
+ * stands beside it: protected views, previews and programs that read files do not calculate.
+ */
+const withPagesAndResults: Feature<File | Blob | ArrayBuffer> = {
   files: {
     transform: {
       'xl/worksheets/sheet{id}.xml': {
-        // The first element, or Excel takes the file for a damaged one.
         transform: (xml) =>
-          xml.replace(/<worksheet\b[^>]*>/, '$&<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>'),
+          xml
+            // The first element, or Excel takes the file for a damaged one.
+            .replace(/<worksheet\b[^>]*>/, '$&<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>')
+            .replace(/<f>([^<=]*)=([^<]*)<\/f>/g, '<f>$1</f><v>$2</v>'),
         transformElementAttributes: (tag, attributes, _, { sheet }) =>
           tag === 'pageSetup' && sheet === exportText.sheets.detailed
             ? { ...attributes, fitToHeight: 0 }
@@ -77,19 +81,6 @@ const fitToPages: Feature<File | Blob | ArrayBuffer> = {
     },
   },
 };
-
-/**
- * Stores the result of each formula beside it: protected views, previews and programs that read files do not
- * calculate.
- */
-function withResults(results: ReadonlyMap<string, number>): Feature<File | Blob | ArrayBuffer> {
-  const transform = (xml: string) =>
-    xml.replace(/<f>([^<]*)<\/f>/g, (element, formula: string) => {
-      const result = results.get(formula);
-      return result === undefined ? element : `${element}<v>${result}</v>`;
-    });
-  return { files: { transform: { 'xl/worksheets/sheet{id}.xml': { transform } } } };
-}
 
 /** A column of the first sheet: its cell of a day and, where it is added up, of all days. */
 interface ExcelColumn {
@@ -165,7 +156,6 @@ function dailyRows(
   sheet: ExportedSheet,
   columns: readonly ExcelColumn[],
   above: number,
-  results: Map<string, number>,
 ): Row[] {
   const { columns: names } = exportText;
   const { days } = sheet;
@@ -174,7 +164,7 @@ function dailyRows(
     if (sum === undefined) return null;
     const letter = String.fromCharCode(FIRST_LETTER + index);
     const cells = `SUM(${letter}${first}:${letter}${last})`;
-    return formula(cells, sum(sheet), days.map(sum), results);
+    return formula(cells, sum(sheet), days.map(sum));
   });
   return [
     columns.map(({ name, style }) => ({ value: name, fontWeight: 'bold', ...style })),
