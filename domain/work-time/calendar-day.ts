@@ -55,22 +55,21 @@ function boundsOf(parts: readonly Interval[]): Interval {
 }
 
 /**
- * The moment at which the work of a day reaches its target, or will while an entry runs.
+ * The moment at which the work of a day reaches its target.
  *
- * @returns milliseconds since the epoch; `null` if it does not, or there is no target
+ * @param fromMs the moment from which work goes on without a break, if it does; `null` if not
+ * @returns milliseconds since the epoch; `null` if it is not reached, or there is no target
  */
 export function targetMoment(
   parts: readonly Interval[],
   targetMs: number,
-  isRunning: boolean,
+  fromMs: number | null,
 ): number | null {
   if (targetMs <= 0) return null;
   let leftMs = targetMs;
-  let lastMs: number | null = null;
   for (const part of union(parts)) {
     if (durationMs(part) >= leftMs) return part.beginMs + leftMs;
     leftMs -= durationMs(part);
-    lastMs = part.endMs;
   }
-  return isRunning && lastMs !== null ? lastMs + leftMs : null;
+  return fromMs === null ? null : fromMs + leftMs;
 }

@@ -1,9 +1,10 @@
 /** Today as a bar of entries and gaps (TRK-47). */
-import { type Day, hourMoments } from '#domain/calendar/day.ts';
+import { type Day, dayInterval, hourMoments } from '#domain/calendar/day.ts';
 import { HOUR_MS } from '#domain/time-units.ts';
 import { gapsBetween, placed } from './calendar-day.ts';
-import { clip, type Interval } from './interval.ts';
-import { type EntryTimes, intervalUntilNow } from './total.ts';
+import { partsByDay } from './day-parts.ts';
+import type { Interval } from './interval.ts';
+import type { EntryTimes } from './total.ts';
 
 /** A day is shown from here to there at least. */
 const FIRST_HOUR = 6;
@@ -34,23 +35,18 @@ export interface DayBar<Entry> {
  * The part of each entry that lies on the day; what runs lasts until now. Gaps are the past time between
  * them, from the beginning of the bar on.
  *
- * @param within the day, of 23, 24 or 25 hours
  * @param zone a time zone such as `Asia/Tokyo`
  * @param nowMs milliseconds since the epoch
  */
 export function dayBar<Entry extends EntryTimes>(
   entries: readonly Entry[],
   day: Day,
-  within: Interval,
   zone: string,
   nowMs: number,
 ): DayBar<Entry> {
-  const parts = entries.flatMap((entry) => {
-    const interval = intervalUntilNow(entry, nowMs);
-    const part = interval && clip(interval, within);
-    return part ? [{ entry, ...part }] : [];
-  });
-  const blocks = placed(parts, 0);
+  const within = dayInterval(day, zone);
+  const ofDay = partsByDay(entries, [day], zone, nowMs, true).flatMap(({ parts }) => parts);
+  const blocks = placed(ofDay, 0);
   const at = (hour: number) => hourMoments([day], zone, hour)[0] ?? within.beginMs;
   const first = Math.min(at(FIRST_HOUR), ...blocks.map(({ beginMs }) => beginMs));
   const last = Math.max(at(LAST_HOUR), ...blocks.map(({ endMs }) => endMs));

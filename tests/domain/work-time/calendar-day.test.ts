@@ -41,13 +41,13 @@ describe('a day of the calendar', () => {
 
   it.each([
     // 3 h of the morning, then 4.75 h from 13 on.
-    ['is reached within an entry', ['9-12', '13-18'], 7.75, false, 17.75],
-    ['counts overlapping time once', ['9-12', '10-12', '13-18'], 4, false, 14],
-    ['is not reached', ['9-12'], 8, false, null],
-    ['will be reached by what runs', ['9-12', '13-14'], 8, true, 18],
-    ['is none', ['9-12'], 0, true, null],
-    ['has no work', [], 8, true, null],
-  ] as const)('has a target that %s', (_, day, target, isRunning, expected) => {
-    expect(targetMoment(parts(...day), target, isRunning)).toBe(expected);
+    ['is reached within an entry', ['9-12', '13-18'], 7.75, null, 17.75],
+    ['counts overlapping time once', ['9-12', '10-12', '13-18'], 4, null, 14],
+    ['is not reached', ['9-12'], 8, null, null],
+    ['will be reached without another break', ['9-12', '13-14'], 8, 15, 19],
+    ['is none', ['9-12'], 0, 12, null],
+    ['has no work yet', [], 8, 9, 17],
+  ] as const)('has a target that %s', (_, day, target, from, expected) => {
+    expect(targetMoment(parts(...day), target, from)).toBe(expected);
   });
 });

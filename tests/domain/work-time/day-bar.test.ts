@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { dayInterval } from '#domain/calendar/day.ts';
 import { dayBar } from '#domain/work-time/day-bar.ts';
 
 /** The bar of a day with entries such as `09:00 to 10:00`, of the day or as full dates; one without an end runs. */
@@ -20,7 +19,7 @@ function bar(
     const [begin = '', end] = entry.split(' to ');
     return { beginningMs: at(begin), endingMs: end === undefined ? null : at(end) };
   });
-  const { bounds, slots, lanes, hours } = dayBar(rows, day, dayInterval(day, zone), zone, at(now));
+  const { bounds, slots, lanes, hours } = dayBar(rows, day, zone, at(now));
   return {
     hours: (bounds.endMs - bounds.beginMs) / 3_600_000,
     from: of(bounds.beginMs),

@@ -4,7 +4,7 @@ import { addDays } from '#domain/calendar/day.ts';
 import { daysOf } from '#domain/calendar/day-span.ts';
 import { partsByDay } from '#domain/work-time/day-parts.ts';
 import { durationMs } from '#domain/work-time/interval.ts';
-import { intervalUntilNow } from '#domain/work-time/total.ts';
+import { countedInterval } from '#domain/work-time/total.ts';
 import { daysAndEntries, zones } from './made-up-entries.ts';
 
 const MINUTE_MS = 60_000;
@@ -64,7 +64,7 @@ it('the parts of an entry are the entry, to the millisecond, in any zone', () =>
       const parts = partsByDay(entries, days, zone, nowMs, true).flatMap((each) => each.parts);
       for (const one of entries) {
         const own = parts.filter((part) => part.entry === one);
-        const whole = intervalUntilNow(one, nowMs);
+        const whole = countedInterval(one, nowMs, true);
         expect(own.reduce((sum, part) => sum + durationMs(part), 0)).toBe(
           whole === null ? 0 : durationMs(whole),
         );

@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dayInterval, dayOf, firstOfWeek } from '#domain/calendar/day.ts';
-import {
-  type EntryTimes,
-  intervalUntilNow,
-  totalMs,
-  whenReached,
-} from '#domain/work-time/total.ts';
+import { countedInterval, type EntryTimes, totalMs } from '#domain/work-time/total.ts';
 
 const HOUR_MS = 3_600_000;
 const entry = (begin: string, end: string | null) => ({
@@ -60,20 +55,8 @@ describe('TRK-31 the totals of today and this week', () => {
 
   it('are nothing for an entry that begins after now', () => {
     const early = { beginningMs: 10, endingMs: null };
-    expect(intervalUntilNow(early, 5)).toBeNull();
-    expect(intervalUntilNow(early, 11)).toEqual({ beginMs: 10, endMs: 11 });
+    expect(countedInterval(early, 5, true)).toBeNull();
+    expect(countedInterval(early, 11, true)).toEqual({ beginMs: 10, endMs: 11 });
     expect(totalMs([early], { beginMs: 0, endMs: 100 }, 5, true)).toBe(0);
   });
-});
-
-// TRK-47
-it('a target is reached in what was done, or will be without another break', () => {
-  const at = (time: string) => Date.parse(`2026-11-20T${time}:00+09:00`);
-  const entries = [
-    entry('2026-11-20T09:00:00+09:00', '2026-11-20T11:00:00+09:00'),
-    entry('2026-11-20T13:00:00+09:00', null),
-  ];
-  const reached = (hours: number) =>
-    whenReached(entries, dayInterval('2026-11-20', 'Asia/Tokyo'), hours * HOUR_MS, at('15:00'));
-  expect([1, 3, 5].map(reached)).toEqual([at('10:00'), at('14:00'), at('16:00')]);
 });

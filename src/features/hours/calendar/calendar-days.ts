@@ -83,7 +83,7 @@ export function calendarDays(input: CalendarInput): CalendarDay[] {
       ? scheduledMs(day, settings, isHoliday(day)) * (1 - paidShare(mark))
       : 0;
     const isRunning = parts.some(({ entry }) => entry.endingMs === null);
-    const reachedMs = targetMoment(parts, targetMs, isRunning);
+    const reachedMs = targetMoment(parts, targetMs, isRunning ? nowMs : null);
     const isOfDay = reachedMs !== null && reachedMs <= bounds.endMs;
     return { day, slots, targetMs, targetMinute: isOfDay ? minuteOf(reachedMs) : null };
   });

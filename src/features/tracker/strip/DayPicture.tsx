@@ -1,8 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, type MouseEvent, memo, useState } from 'react';
-import { dayInterval } from '#domain/calendar/day.ts';
+import { targetMoment } from '#domain/work-time/calendar-day.ts';
 import { dayBar, type Slot } from '#domain/work-time/day-bar.ts';
-import { whenReached } from '#domain/work-time/total.ts';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import { nameOf } from '#domain/work-time/work-record.ts';
 import { useClock } from '#lib/time/use-clock.ts';
@@ -111,10 +110,9 @@ export const DayPicture = memo(function DayPicture(props: DayPictureProps) {
   const day = useToday();
   const zone = useZone();
   const nowMs = useClock(({ serverMs }) => countedUntil(serverMs));
-  const within = dayInterval(day, zone);
-  const { bounds, slots, lanes, hours } = dayBar(entries, day, within, zone, nowMs);
-  const targetMs = useTarget(day);
-  const reachedMs = targetMs > 0 ? whenReached(entries, within, targetMs, nowMs) : 0;
+  const { bounds, slots, lanes, hours } = dayBar(entries, day, zone, nowMs);
+  const done = slots.filter(({ entry }) => entry !== null);
+  const reachedMs = targetMoment(done, useTarget(day), nowMs);
   const [chosen, setChosen] = useState<number | null>(null);
   const current = Math.min(chosen ?? slots.length - 1, slots.length - 1);
   const length = bounds.endMs - bounds.beginMs;
@@ -203,7 +201,9 @@ export const DayPicture = memo(function DayPicture(props: DayPictureProps) {
         </li>
       ))}
       {isOn(nowMs) && <li aria-hidden className="now" style={left(nowMs)} />}
-      {isOn(reachedMs) && <li aria-hidden className="target" style={left(reachedMs)} />}
+      {reachedMs !== null && isOn(reachedMs) && (
+        <li aria-hidden className="target" style={left(reachedMs)} />
+      )}
     </Bar>
   );
 });
