@@ -1,34 +1,20 @@
 /** The effect of a switch from one record to another on the entries that run (TRK-24). */
 
-export interface RunningInterval<Id> {
+/** An entry that runs, and its beginning in milliseconds since the epoch. */
+interface Running<Id> {
   readonly id: Id;
-  /** Milliseconds since the epoch. */
   readonly begin: number;
-}
-
-export interface SwitchDecision<Id> {
-  /** The moment of the switch, in milliseconds since the epoch. */
-  readonly at: number;
-  /** The ids of the entries that end at that moment: those that began before it. */
-  readonly ends: readonly Id[];
-  /**
-   * The end of the new entry, in milliseconds since the epoch; `null` if it runs. A switch in the
-   * past ends where the next entry began.
-   */
-  readonly startedEnd: number | null;
 }
 
 /**
  * @param running the entries that run now, of all records
  * @param at the moment of the switch, in milliseconds since the epoch
+ * @returns the ids of those that end at that moment, since they began before it, and the end of the new entry:
+ *   `null` if it runs, but a switch in the past ends where the next entry began
  */
-export function decideSwitch<Id>(
-  running: readonly RunningInterval<Id>[],
-  at: number,
-): SwitchDecision<Id> {
+export function decideSwitch<Id>(running: readonly Running<Id>[], at: number) {
   const later = running.filter(({ begin }) => begin >= at).map(({ begin }) => begin);
   return {
-    at,
     ends: running.filter(({ begin }) => begin < at).map(({ id }) => id),
     // An entry lasts at least a millisecond.
     startedEnd: later.length === 0 ? null : Math.max(at + 1, Math.min(...later)),
@@ -47,7 +33,7 @@ const TOLERANCE_MS = 2000;
  * @param now when it arrived
  */
 export function switchNow(
-  running: readonly Pick<RunningInterval<unknown>, 'begin'>[],
+  running: readonly Pick<Running<unknown>, 'begin'>[],
   pressed: number,
   now = pressed,
 ): number {

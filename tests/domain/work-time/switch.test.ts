@@ -13,7 +13,7 @@ describe('TRK-24 a switch at 100', () => {
     ['one began at that moment', [100], [], 101],
   ])('when %s', (_, begins, ends, startedEnd) => {
     const running = begins.map((begin, id) => ({ id, begin }));
-    expect(decideSwitch(running, 100)).toEqual({ at: 100, ends, startedEnd });
+    expect(decideSwitch(running, 100)).toEqual({ ends, startedEnd });
   });
 
   const running = fc

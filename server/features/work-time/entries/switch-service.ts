@@ -36,17 +36,17 @@ export function prepareSwitch({ press, address }: Creator, body: SwitchEntry, pa
     const running = entries.map(({ id, beginning_time }) => ({ id, begin: beginning_time }));
     const now = clock();
     const moment = asked ?? switchNow(running, pressedAt(press, now), now);
-    const decision = decideSwitch(running, moment);
+    const { ends, startedEnd } = decideSwitch(running, moment);
     const ended: EntryRow[] = [];
-    for (const entry of entries.filter(({ id }) => decision.ends.includes(id))) {
-      ended.push(await change.entries.setEnd(entry, decision.at));
+    for (const entry of entries.filter(({ id }) => ends.includes(id))) {
+      ended.push(await change.entries.setEnd(entry, moment));
     }
-    const more = { entries: 1, running: decision.startedEnd === null ? 1 : 0 };
+    const more = { entries: 1, running: startedEnd === null ? 1 : 0 };
     await assertRoom(change, quotas, more);
     const started = await change.entries.insert({
       record_id: record.id,
-      beginning_time: decision.at,
-      ending_time: decision.startedEnd,
+      beginning_time: moment,
+      ending_time: startedEnd,
       note: '',
       uuid: body.uuid,
     });
