@@ -6,7 +6,6 @@ import type { Day } from '#domain/calendar/day.ts';
 import { daysOf } from '#domain/calendar/day-span.ts';
 import { nextRange, type ReportRange, reportRange } from '#domain/work-time/report-range.ts';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
-import { useSheetSettings } from '#features/tracker/commands/use-sheet-settings.ts';
 import { firstDaySetting } from '#features/tracker/data/hours-settings.ts';
 import type { Edit } from '#features/tracker/entries/edited.ts';
 import {
@@ -28,7 +27,6 @@ import { UnitButtons } from './report/UnitButtons.tsx';
 import { useReport } from './report/use-report.ts';
 import { SheetBar } from './SheetBar.tsx';
 import { SheetView } from './SheetView.tsx';
-import { SettingsDialog } from './settings/SettingsDialog.tsx';
 
 const Calendar = lazyPart(
   'calendar',
@@ -62,8 +60,6 @@ export function Report({ records, onEdit }: ReportProps) {
   const report = useReport(range, firstDay);
   const { sums } = report;
   const [opened, setOpened] = useState<Day | null>(null);
-  const [isSetting, setIsSetting] = useState(false);
-  const { known } = useSheetSettings();
   const isToday = first <= today && today <= last;
   const top = (
     <>
@@ -76,7 +72,6 @@ export function Report({ records, onEdit }: ReportProps) {
         span={{ first, last }}
         records={records}
         canPrint={sums !== undefined && !calendarDay}
-        onSettings={() => setIsSetting(true)}
       >
         <UnitButtons
           unit={calendarDay ? 'calendar' : unit}
@@ -122,7 +117,6 @@ export function Report({ records, onEdit }: ReportProps) {
               />
             )}
       </SheetView>
-      {isSetting && known && <SettingsDialog known={known} onClose={() => setIsSetting(false)} />}
       {opened && (
         <DayDialog day={opened} records={records} onEdit={onEdit} onClose={() => setOpened(null)} />
       )}

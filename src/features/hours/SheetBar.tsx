@@ -9,15 +9,17 @@ import IconButton from '@mui/material/IconButton';
 import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { DaySpan } from '#domain/calendar/day-span.ts';
 import type { Month } from '#domain/calendar/month.ts';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
+import { useSheetSettings } from '#features/tracker/commands/use-sheet-settings.ts';
 import { TOUCH_TARGET } from '#theme/sizes.ts';
 import { MenuButton } from '#ui/MenuButton.tsx';
 import { exportText } from './exports/text.ts';
 import { type ExportKind, useExport } from './exports/use-export.ts';
+import { SettingsDialog } from './settings/SettingsDialog.tsx';
 import { hoursText } from './text.ts';
 
 interface SheetBarProps {
@@ -37,7 +39,6 @@ interface SheetBarProps {
   records: readonly WorkRecord[];
   /** True once all that belongs on paper is there. */
   canPrint: boolean;
-  onSettings: () => void;
   onRules?: () => void;
   /** Stands before the steps. */
   children?: ReactNode;
@@ -45,10 +46,12 @@ interface SheetBarProps {
 
 /** One row for a sheet: its days and the steps to others, its settings, paper and files (HRS-18). */
 export function SheetBar(props: SheetBarProps) {
-  const { heading, beside = '', present, canPrint, onSettings, onRules } = props;
+  const { heading, beside = '', present, canPrint, onRules } = props;
   const { span, month, records } = props;
   const isNarrow = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.down('sm'));
   const navigate = useNavigate();
+  const { known } = useSheetSettings();
+  const [isSetting, setIsSetting] = useState(false);
   const { mutate, isPending } = useExport({ span, month, records });
   const go = (search: string) => () => navigate({ search });
   const save = (kind: ExportKind) => ({
@@ -101,7 +104,7 @@ export function SheetBar(props: SheetBarProps) {
         )}
       </Box>
       <Box role="group" aria-label={exportText.heading} sx={{ display: 'flex', ml: 'auto' }}>
-        <Button variant="text" onClick={onSettings}>
+        <Button variant="text" onClick={() => setIsSetting(true)}>
           {hoursText.settings}
         </Button>
         {isNarrow ? (
@@ -143,6 +146,7 @@ export function SheetBar(props: SheetBarProps) {
           </>
         )}
       </Box>
+      {isSetting && known && <SettingsDialog known={known} onClose={() => setIsSetting(false)} />}
     </Box>
   );
 }

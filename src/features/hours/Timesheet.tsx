@@ -18,7 +18,6 @@ import { holidayTest } from './holidays.ts';
 import { RulesDialog } from './rules/RulesDialog.tsx';
 import { SheetBar } from './SheetBar.tsx';
 import { SheetView } from './SheetView.tsx';
-import { SettingsDialog } from './settings/SettingsDialog.tsx';
 import { MarkFields } from './timesheet/MarkFields.tsx';
 import { MonthSheet } from './timesheet/MonthSheet.tsx';
 import { sheetDays, sheetHeading } from './timesheet/sheet-heading.ts';
@@ -47,7 +46,7 @@ interface MonthProps extends TimesheetProps {
   settings: SheetSettings;
 }
 
-type Opened = { kind: 'day'; day: Day } | { kind: 'rules' } | { kind: 'settings' };
+type Opened = { kind: 'day'; day: Day } | { kind: 'rules' };
 
 /** The month of the address, the steps to others, and its settings (HRS-6, HRS-7). */
 function Month({ records, known, settings, onEdit }: MonthProps) {
@@ -73,7 +72,6 @@ function Month({ records, known, settings, onEdit }: MonthProps) {
       month={month}
       records={records}
       canPrint={sheet !== undefined}
-      onSettings={() => setOpened({ kind: 'settings' })}
       onRules={() => setOpened({ kind: 'rules' })}
     />
   );
@@ -92,7 +90,6 @@ function Month({ records, known, settings, onEdit }: MonthProps) {
           </>
         )}
       </SheetView>
-      {opened?.kind === 'settings' && <SettingsDialog known={known} onClose={close} />}
       {opened?.kind === 'day' && (
         <DayDialog
           day={opened.day}
