@@ -3,7 +3,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useEffect, useId } from 'react';
+import { useEffect } from 'react';
 import { currentQueue } from '#sync/current-queue.ts';
 import { unsentCount } from '#sync/queue-state.ts';
 import { useQueueState } from '#sync/use-queue-state.ts';
@@ -16,7 +16,6 @@ interface SignOutQuestionProps {
 
 /** Asks what becomes of presses that the server does not have; signs out when it has them all (OUT-6). */
 export function SignOutQuestion({ onClose, onLeave }: SignOutQuestionProps) {
-  const titleId = useId();
   const count = useQueueState(unsentCount);
   const text = signInText.unsent;
   const isAllSent = count === 0;
@@ -25,8 +24,8 @@ export function SignOutQuestion({ onClose, onLeave }: SignOutQuestionProps) {
   }, [isAllSent, onLeave]);
   if (isAllSent) return null;
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{text.heading(count)}</DialogTitle>
+    <Dialog open onClose={onClose}>
+      <DialogTitle>{text.heading(count)}</DialogTitle>
       <DialogContent>{text.explanation}</DialogContent>
       <DialogActions
         disableSpacing

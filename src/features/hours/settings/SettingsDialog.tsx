@@ -43,7 +43,7 @@ interface SettingsDialogProps {
 
 /** The settings of timesheets, on all devices of the user (HRS-12). */
 export function SettingsDialog({ known, onClose }: SettingsDialogProps) {
-  const titleId = useId();
+  const hintId = useId();
   const client = useQueryClient();
   const [draft, setDraft] = useState(known.settings ?? firstSettings);
   const [shown, setShown] = useState(shownSettings);
@@ -79,8 +79,8 @@ export function SettingsDialog({ known, onClose }: SettingsDialogProps) {
   }
 
   return (
-    <Dialog open maxWidth="md" onClose={onClose} aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{text.heading}</DialogTitle>
+    <Dialog open maxWidth="md" onClose={onClose}>
+      <DialogTitle>{text.heading}</DialogTitle>
       <Box
         component="form"
         noValidate
@@ -129,12 +129,12 @@ export function SettingsDialog({ known, onClose }: SettingsDialogProps) {
                   <Switch
                     checked={draft.breaks}
                     onChange={(_, breaks) => set({ breaks })}
-                    slotProps={{ input: { 'aria-describedby': `${titleId}-breaks` } }}
+                    slotProps={{ input: { 'aria-describedby': hintId } }}
                   />
                 }
                 label={text.breaks}
               />
-              <FormHelperText id={`${titleId}-breaks`}>{text.breaksHint}</FormHelperText>
+              <FormHelperText id={hintId}>{text.breaksHint}</FormHelperText>
             </Box>
             <Box sx={{ flex: '1 1 280px' }}>
               <ChoiceField

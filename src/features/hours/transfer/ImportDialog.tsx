@@ -7,7 +7,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ImportReport } from '#contract/transfer.ts';
 import { addDays, type Day, daysUntil } from '#domain/calendar/day.ts';
@@ -27,7 +27,6 @@ import { useImport } from './use-import.ts';
 
 /** Imports a file after a look at what that would do (HRS-9). */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
-  const titleId = useId();
   const { fileName, table, report, isUndone, problem, work, share, ...actions } = useImport();
   const navigate = useNavigate();
   const [withoutWrong, setWithoutWrong] = useState(false);
@@ -65,9 +64,9 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Dialog open fullWidth maxWidth="sm" onClose={leave} aria-labelledby={titleId}>
+    <Dialog open fullWidth maxWidth="sm" onClose={leave}>
       <DelayedProgress visible={isBusy} />
-      <DialogTitle id={titleId}>{transferText.import}</DialogTitle>
+      <DialogTitle>{transferText.import}</DialogTitle>
       <DialogContent
         sx={{
           display: 'grid',
