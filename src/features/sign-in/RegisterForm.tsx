@@ -14,7 +14,7 @@ import { PasswordToggle } from '#ui/PasswordToggle.tsx';
 import { requestRegistration } from './api.ts';
 import { checkNewUsername } from './checks.ts';
 import { FormPanel } from './FormPanel.tsx';
-import { type RegistrationRefusal, registrationRefusal } from './registration-refusal.ts';
+import { refusedFields } from './refused-fields.ts';
 import { signInText } from './text.ts';
 
 interface Fields extends RegisterRequest {
@@ -37,9 +37,12 @@ export function RegisterForm({ onBack }: { onBack: () => void }) {
     },
     onError: (error) => {
       const failed = toApiError(error);
-      const refusal = registrationRefusal(failed);
-      notifyError(signInText.registerFailed(failed, refusal), 'form');
-      markRefused(refusal);
+      const refused = refusedFields(failed);
+      notifyError(signInText.registerFailed(failed, refused?.length === 0), 'form');
+      // The first one takes the focus.
+      for (const [index, { field, message }] of refused?.entries() ?? []) {
+        setError(field, { type: 'server', message }, { shouldFocus: index === 0 });
+      }
     },
   });
   const type = passwordShown ? 'text' : 'password';
@@ -47,18 +50,6 @@ export function RegisterForm({ onBack }: { onBack: () => void }) {
   /** Checks the repeated password after the password changed, unless it is still empty. */
   function checkAgain(): void {
     if (getValues('confirmation') !== '') void trigger('confirmation');
-  }
-
-  /** The notice says that a name is taken: the field is only marked. The first one takes the focus. */
-  function markRefused(refusal: RegistrationRefusal | null): void {
-    if (refusal?.kind === 'taken') {
-      setError('username', { type: 'server', message: '' }, { shouldFocus: true });
-    }
-    if (refusal?.kind !== 'fields') return;
-    for (const [index, field] of refusal.fields.entries()) {
-      const message = signInText.refused[field];
-      setError(field, { type: 'server', message }, { shouldFocus: index === 0 });
-    }
   }
 
   return (

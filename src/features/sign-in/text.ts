@@ -2,7 +2,6 @@ import type { CredentialProblem } from '#domain/session/credentials.ts';
 import type { NewUsernameProblem } from '#domain/session/username.ts';
 import type { ApiError } from '#lib/http/api-error.ts';
 import { sessionText } from '#session/text.ts';
-import type { RegistrationRefusal } from './registration-refusal.ts';
 
 const failed = 'エラーが発生しました';
 const serverFailed = 'サーバーで問題が発生しました。しばらくしてからもう一度お試しください';
@@ -57,12 +56,11 @@ export const signInText = {
   },
   /** Words by which servers say that a name is taken; Django's and ours among them. */
   taken: /exist|taken|already|registered|登録済|使われて|存在/i,
-  /** @param refusal of what was typed */
-  registerFailed: ({ failure }: ApiError, refusal: RegistrationRefusal | null) => {
+  /** @param isUnknown whether what was refused is not in the form */
+  registerFailed: ({ failure }: ApiError, isUnknown: boolean) => {
     if (failure.kind === 'no-response') return withCause('requestにエラーが発生しました', failure);
     if (failure.kind !== 'response') return failed;
     if (failure.status >= 500) return `${taken}\n${serverFailed}`;
-    const isUnknown = refusal?.kind === 'fields' && refusal.fields.length === 0;
     return isUnknown
       ? `${taken}\nサーバーがこの入力を受け付けませんでした`
       : withCause(taken, failure);
