@@ -1,6 +1,9 @@
-/** The calls for one's own account, which only our own server has (ACC-1 to ACC-6). */
+/** The calls for one's own account, which only our own server has (ACC-1 to ACC-10). */
 import type { ChangePassword, DeleteAccount, EventKind } from '#contract/account.ts';
 import { accountPaths } from '#contract/account-paths.ts';
+import type { BeginPasskey, NewPasskey } from '#contract/passkeys.ts';
+import { trackerPaths } from '#contract/tracker-paths.ts';
+import { apiHost } from '#lib/build-settings.ts';
 import { only } from '#lib/http/http.ts';
 import { fieldsOf, isId, isText, readOne, readRows, readTime, textOrNull } from '#lib/http/read.ts';
 import { callAsUser } from '#session/call-with-session.ts';
@@ -22,6 +25,14 @@ export interface OwnSession extends Device {
   beganAtMs: number;
   usedAtMs: number;
   isCurrent: boolean;
+}
+
+export interface Passkey extends Omit<Device, 'address'> {
+  id: number;
+  /** The program or device that keeps it, where that is known. */
+  keeper: string | null;
+  addedAtMs: number;
+  usedAtMs: number | null;
 }
 
 export interface AccountEvent extends Device {
@@ -65,12 +76,57 @@ export async function endOtherSessions(): Promise<number> {
   });
 }
 
+export async function fetchPasskeys(signal: AbortSignal): Promise<Passkey[]> {
+  return readRows(await callAsUser({ url: accountPaths.passkeys, signal }), readPasskey).rows;
+}
+
+/** Returns what the browser makes a passkey by, which it checks itself. */
+export function beginPasskey(data: BeginPasskey): Promise<unknown> {
+  return callAsUser({ method: 'post', url: accountPaths.passkeyOptions, data });
+}
+
+export async function addPasskey(data: NewPasskey): Promise<void> {
+  const validateStatus = only(204);
+  await callAsUser({ method: 'post', url: accountPaths.passkeys, data, validateStatus });
+}
+
+export async function removePasskey(id: number): Promise<void> {
+  await callAsUser({
+    method: 'delete',
+    url: accountPaths.passkey(id),
+    validateStatus: isGone,
+  });
+}
+
+/** When the address of the calendar was made, in milliseconds; `null` if there is none. */
+export async function fetchFeed(signal: AbortSignal): Promise<number | null> {
+  return readOne(await callAsUser({ url: trackerPaths.calendarFeed, signal }), (wire) =>
+    wire === null ? null : readTime(fieldsOf(wire).since),
+  );
+}
+
+/** Makes the address by which calendar programs read the user's entries, in place of the one before. */
+export async function makeFeed(): Promise<string> {
+  const config = { method: 'post', url: trackerPaths.calendarFeed, validateStatus: only(201) };
+  return readOne(await callAsUser(config), (wire) => {
+    const { token } = fieldsOf(wire);
+    if (!isText(token)) return undefined;
+    const path = `${apiHost}${trackerPaths.calendar(`${token}.ics`)}`;
+    return new URL(path, location.href).href;
+  });
+}
+
+export async function endFeed(): Promise<void> {
+  const validateStatus = only(204);
+  await callAsUser({ method: 'delete', url: trackerPaths.calendarFeed, validateStatus });
+}
+
 export async function deleteAccount(data: DeleteAccount): Promise<void> {
   const validateStatus = only(204);
   await callAsUser({ method: 'delete', url: accountPaths.me, data, validateStatus });
 }
 
-/** A session that has ended in the meantime need not be ended any more. */
+/** What has gone in the meantime need not be ended any more. */
 function isGone(status: number): boolean {
   return status === 204 || status === 404;
 }
@@ -81,6 +137,14 @@ function readSession(wire: unknown): OwnSession | undefined {
   const usedAtMs = readTime(used_at);
   if (!isText(id) || beganAtMs === undefined || usedAtMs === undefined) return undefined;
   return { id, beganAtMs, usedAtMs, isCurrent: current === true, ...readDevice(wire) };
+}
+
+function readPasskey(wire: unknown): Passkey | undefined {
+  const { id, name, created_at, used_at } = fieldsOf(wire);
+  const addedAtMs = readTime(created_at);
+  if (!isId(id) || addedAtMs === undefined) return undefined;
+  const usedAtMs = readTime(used_at) ?? null;
+  return { id, keeper: textOrNull(name), addedAtMs, usedAtMs, ...readDevice(wire) };
 }
 
 /** A newer server may tell of more than this page has words for. */

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useAppSettings } from '#lib/use-app-settings.ts';
@@ -6,7 +6,7 @@ import { clearError, notifyError } from '#notices/notify.ts';
 import { sessionText } from '#session/text.ts';
 import { useFocusAfter } from '#ui/use-focus-after.ts';
 import { type AccountFields, markRefused } from './checks.ts';
-import { useReadAgain } from './use-account.ts';
+import { accountKey } from './use-account.ts';
 
 /**
  * Changes something of the account, tells what was done and reads the account again.
@@ -20,7 +20,7 @@ export function useAccountChange<Target = void>(
   perform: (target: Target) => Promise<string>,
   form?: UseFormReturn<AccountFields>,
 ) {
-  const readAgain = useReadAgain();
+  const queries = useQueryClient();
   const { announce } = useAppSettings();
   const [done, setDone] = useState('');
   const { mutate, isPending } = useMutation({
@@ -33,7 +33,7 @@ export function useAccountChange<Target = void>(
       setDone(message);
       announce(message);
     },
-    onSettled: readAgain,
+    onSettled: () => queries.invalidateQueries({ queryKey: accountKey }),
   });
   return { change: mutate, busy: isPending, done, focusAfter: useFocusAfter(isPending) };
 }

@@ -1,9 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { fetchAccount, fetchEvents, fetchSessions } from './api.ts';
-import { fetchFeed } from './calendar/api.ts';
-import { fetchPasskeys } from './passkeys/api.ts';
+import { useQuery } from '@tanstack/react-query';
+import { fetchAccount, fetchEvents, fetchFeed, fetchPasskeys, fetchSessions } from './api.ts';
 
-const accountKey = ['account'];
+/** The key of all that is read of the account. */
+export const accountKey = ['account'];
 
 /** A query of the account. Other devices change it, too: each visit reads it again. */
 function useOwn<Data>(part: string, fetch: (signal: AbortSignal) => Promise<Data>) {
@@ -19,9 +18,3 @@ export const useSessions = () => useOwn('sessions', fetchSessions);
 export const useEvents = () => useOwn('events', fetchEvents);
 export const usePasskeys = () => useOwn('passkeys', fetchPasskeys);
 export const useFeed = () => useOwn('calendar', fetchFeed);
-
-/** Reads everything of the account again. */
-export function useReadAgain(): () => Promise<void> {
-  const queries = useQueryClient();
-  return () => queries.invalidateQueries({ queryKey: accountKey });
-}

@@ -9,9 +9,9 @@ import { useZone } from '#lib/time/use-zone.ts';
 import { sessionText } from '#session/text.ts';
 import { LoadError } from '#ui/LoadError.tsx';
 import { Panel } from '#ui/Panel.tsx';
+import { endFeed, makeFeed } from '../api.ts';
 import { useFeed } from '../use-account.ts';
 import { useAccountChange } from '../use-account-change.ts';
-import { endFeed, makeFeed } from './api.ts';
 import { calendarText } from './text.ts';
 
 type Step = 'make' | 'copy' | 'end';

@@ -11,12 +11,12 @@ import { CredentialField } from '#ui/CredentialField.tsx';
 import { LoadError } from '#ui/LoadError.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { AccountForm } from '../AccountForm.tsx';
+import { type Passkey, removePasskey } from '../api.ts';
 import { type AccountFields, checkCurrentPassword } from '../checks.ts';
 import { FactRow } from '../FactRow.tsx';
 import { accountText } from '../text.ts';
 import { usePasskeys } from '../use-account.ts';
 import { useAccountChange } from '../use-account-change.ts';
-import { type Passkey, removePasskey } from './api.ts';
 import { passkeysText } from './text.ts';
 
 /**

@@ -4,7 +4,7 @@ import {
   startRegistration,
   WebAuthnError,
 } from '@simplewebauthn/browser';
-import { addPasskey, beginPasskey } from './api.ts';
+import { addPasskey, beginPasskey } from '../api.ts';
 
 /**
  * Returns why there is none, if so: the browser has one for this account, or the user did not want
