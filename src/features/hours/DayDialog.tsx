@@ -17,8 +17,8 @@ import { EntryRow } from '#features/tracker/entries/EntryRow.tsx';
 import type { Edit } from '#features/tracker/entries/edited.ts';
 import { entriesText } from '#features/tracker/entries/text.ts';
 import { QueryFailure } from '#features/tracker/QueryFailure.tsx';
+import { holidays } from '#lib/build-settings.ts';
 import { useZone } from '#lib/time/use-zone.ts';
-import { useAppSettings } from '#lib/use-app-settings.ts';
 import { TOUCH_TARGET } from '#theme/sizes.ts';
 import { DelayedProgress } from '#ui/DelayedProgress.tsx';
 import { HeadedDialog } from '#ui/HeadedDialog.tsx';
@@ -38,7 +38,6 @@ interface DayDialogProps {
 export function DayDialog(props: DayDialogProps) {
   const { day, boundary = 0, records, onEdit, onClose, children } = props;
   const zone = useZone();
-  const { holidays } = useAppSettings();
   const span = useSpan({ first: day, last: boundary === 0 ? day : addDays(day, 1) }, zone);
   const [beginMs = 0, endMs = 0] = hourMoments([day], zone, boundary);
   const isOfDay = ({ beginningMs, endingMs }: TrackedEntry) =>

@@ -15,7 +15,6 @@ import {
   rangeIn,
 } from '#features/tracker/views/view-address.ts';
 import { useToday } from '#lib/time/use-today.ts';
-import { useAppSettings } from '#lib/use-app-settings.ts';
 import { useStore } from '#lib/use-store.ts';
 import { lazyPart } from '#loading/lazy-part.tsx';
 import { DayDialog } from './DayDialog.tsx';
@@ -44,7 +43,6 @@ export function Report({ records, onEdit }: ReportProps) {
   const navigate = useNavigate();
   const today = useToday();
   const firstDay = useStore(firstDaySetting);
-  const { holidays } = useAppSettings();
   const range = rangeIn(query, today, firstDay);
   const calendarDay = calendarDayIn(query, today);
   const isNarrow = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.down('sm'), {
@@ -64,7 +62,7 @@ export function Report({ records, onEdit }: ReportProps) {
   const top = (
     <>
       <SheetBar
-        heading={rangeText({ unit, first, last }, holidays)}
+        heading={rangeText({ unit, first, last })}
         present={reportText.present}
         toPrevious={addressOfNext(-1)}
         toNext={addressOfNext(1)}
@@ -110,7 +108,7 @@ export function Report({ records, onEdit }: ReportProps) {
           ? null
           : (shown) => (
               <ReportSheet
-                heading={rangeText(shown.range, holidays)}
+                heading={rangeText(shown.range)}
                 sums={shown}
                 records={records}
                 onOpen={setOpened}

@@ -11,10 +11,9 @@ import type { Edit } from '#features/tracker/entries/edited.ts';
 import { QueryFailure } from '#features/tracker/QueryFailure.tsx';
 import { addressOfMonth, monthIn } from '#features/tracker/views/view-address.ts';
 import { useToday } from '#lib/time/use-today.ts';
-import { useAppSettings } from '#lib/use-app-settings.ts';
 import { DelayedProgress } from '#ui/DelayedProgress.tsx';
 import { DayDialog } from './DayDialog.tsx';
-import { holidayTest } from './holidays.ts';
+import { isHoliday } from './holidays.ts';
 import { RulesDialog } from './rules/RulesDialog.tsx';
 import { SheetBar } from './SheetBar.tsx';
 import { SheetView } from './SheetView.tsx';
@@ -56,9 +55,7 @@ function Month({ records, known, settings, onEdit }: MonthProps) {
   const span = sheetSpan(month, settings);
   const timesheet = useTimesheet(month, settings);
   const { sheet } = timesheet;
-  const { holidays } = useAppSettings();
   const [opened, setOpened] = useState<Opened | null>(null);
-  const isHoliday = holidayTest(holidays);
   const close = () => setOpened(null);
   const bar = (
     <SheetBar

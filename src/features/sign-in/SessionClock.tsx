@@ -1,9 +1,9 @@
 import Typography from '@mui/material/Typography';
 import { dayKind, dayOfWeek, isListed } from '#domain/calendar/day-of-week.ts';
 import { formatDate, formatTime } from '#domain/calendar/time.ts';
+import { holidays } from '#lib/build-settings.ts';
 import { useClock } from '#lib/time/use-clock.ts';
 import { useZone } from '#lib/time/use-zone.ts';
-import { useAppSettings } from '#lib/use-app-settings.ts';
 import { LOW_PAGE } from '#theme/sizes.ts';
 import { signInText } from './text.ts';
 
@@ -17,7 +17,6 @@ const colors = {
 
 /** The time with the day of the week in kanji (SES-14). */
 export function SessionClock() {
-  const { holidays } = useAppSettings();
   const zone = useZone();
   const date = useClock(({ deviceMs }) => formatDate(deviceMs, zone));
   const time = useClock(({ deviceMs }) => formatTime(deviceMs, zone));

@@ -22,8 +22,6 @@ import { createStore } from '#lib/store.ts';
 import { clock } from '#lib/time/clock.ts';
 import { useClock } from '#lib/time/use-clock.ts';
 import { useToday } from '#lib/time/use-today.ts';
-import { useAppSettings } from '#lib/use-app-settings.ts';
-import { holidayTest } from '../holidays.ts';
 import { CalendarFrame } from './CalendarFrame.tsx';
 import { CalendarHeads } from './CalendarHeads.tsx';
 import { calendarDays, DAY_MINUTES, partOfDay, type Slot, STEP_MINUTES } from './calendar-days.ts';
@@ -58,7 +56,6 @@ interface CalendarProps {
 /** Days as columns of hours, on which entries are moved (HRS-21). */
 export function Calendar(props: CalendarProps) {
   const { span, days: shown, sums, records, onEdit, onOpen, onSwipe } = props;
-  const { holidays } = useAppSettings();
   const id = useId();
   const commands = useCommands();
   const colorOf = useRecordColor();
@@ -67,9 +64,8 @@ export function Calendar(props: CalendarProps) {
   const { data: marks = NONE } = useDays(span);
   const settings = useSheetSettings().known?.settings ?? null;
   const days = useMemo(() => {
-    const isHoliday = holidayTest(holidays);
-    return calendarDays({ days: shown, entries, marks, settings, isHoliday, zone, nowMs });
-  }, [shown, entries, marks, settings, holidays, zone, nowMs]);
+    return calendarDays({ days: shown, entries, marks, settings, zone, nowMs });
+  }, [shown, entries, marks, settings, zone, nowMs]);
   const idOf = (day: Day) => `${id}${day}`;
   const [draft] = useState(() => createStore<Interval | null>(null));
   const scroller = useRef<HTMLDivElement>(null);

@@ -2,7 +2,6 @@ import type { MarkedDay } from '#contract/timesheet.ts';
 import type { Day } from '#domain/calendar/day.ts';
 import { dayKind } from '#domain/calendar/day-of-week.ts';
 import type { DaySum } from '#domain/work-time/sums.ts';
-import { useAppSettings } from '#lib/use-app-settings.ts';
 import { dayText, holidayName } from '../holidays.ts';
 import { hoursText } from '../text.ts';
 import { useHours } from '../use-hours.ts';
@@ -21,13 +20,12 @@ interface CalendarHeadsProps {
 /** The days with their sums and targets, holidays and marks. */
 export function CalendarHeads(props: CalendarHeadsProps) {
   const { days, sums, marks, idOf, onOpen } = props;
-  const { holidays } = useAppSettings();
   const hours = useHours();
   return (
     <div className="heads">
       <div />
       {days.map(({ day, targetMs }) => {
-        const holiday = holidayName(day, holidays);
+        const holiday = holidayName(day);
         const mark = marks.find(({ date }) => date === day)?.mark;
         const totalMs = sums.find((sum) => sum.day === day)?.totalMs ?? 0;
         const total = hours(totalMs);
@@ -41,7 +39,7 @@ export function CalendarHeads(props: CalendarHeadsProps) {
               title={hoursText.sheetRow.open}
               onClick={() => onOpen(day)}
             >
-              {dayText(day, holidays)}
+              {dayText(day)}
             </button>
             <span translate="no">
               {targetMs > 0 && calendarText.sumOf(total, hours(targetMs))}

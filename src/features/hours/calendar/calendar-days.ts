@@ -9,6 +9,7 @@ import { paidShare } from '#domain/work-time/sheet-rules.ts';
 import { scheduledMs } from '#domain/work-time/sheet-settings.ts';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import { spanText } from '#features/tracker/words/moment-text.ts';
+import { isHoliday } from '../holidays.ts';
 
 export const DAY_MINUTES = DAY_MS / MINUTE_MS;
 /** Times snap to its multiples, with Alt to each minute. */
@@ -50,7 +51,6 @@ interface CalendarInput {
   readonly marks: readonly MarkedDay[];
   /** `null` while no hours are settled. */
   readonly settings: SheetSettings | null;
-  readonly isHoliday: (day: Day) => boolean;
   readonly zone: string;
   /** The moment up to which running entries count, in milliseconds since the epoch. */
   readonly nowMs: number;
@@ -58,7 +58,7 @@ interface CalendarInput {
 
 /** Places entries and gaps on each day of the calendar. */
 export function calendarDays(input: CalendarInput): CalendarDay[] {
-  const { days, entries, marks, settings, isHoliday, zone, nowMs } = input;
+  const { days, entries, marks, settings, zone, nowMs } = input;
   return partsByDay(entries, days, zone, nowMs, true).map(({ day, bounds, parts }) => {
     const minuteOf = (ms: number) =>
       ms === bounds.endMs ? DAY_MINUTES : Math.max(0, wallMinutes(ms, day, zone));

@@ -8,7 +8,7 @@ import {
 } from '#domain/work-time/timesheet.ts';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
-import { holidayTest } from '../holidays.ts';
+import { isHoliday } from '../holidays.ts';
 import { type RowTexts, rowTexts } from '../timesheet/row-texts.ts';
 
 /** The content of files: the same as on the screen. */
@@ -16,8 +16,6 @@ export interface ExportData extends Omit<TimesheetInput, 'isHoliday'> {
   /** The month of the sheet; none for any other days. */
   readonly month?: Month | undefined;
   readonly records: readonly WorkRecord[];
-  /** The app-wide list, `yyyy/MM/dd`. */
-  readonly holidays: readonly string[];
 }
 
 /** A day as it is computed, and as it is written. */
@@ -33,9 +31,9 @@ export interface ExportedSheet extends Timesheet {
 }
 
 export function exportedSheet(data: ExportData): ExportedSheet {
-  const { records, holidays, settings, zone } = data;
-  const sheet = timesheet({ ...data, isHoliday: holidayTest(holidays) });
-  const style = { records, holidays, hours: formatHours, boundary: settings.boundary, zone };
+  const { records, settings, zone } = data;
+  const sheet = timesheet({ ...data, isHoliday });
+  const style = { records, hours: formatHours, boundary: settings.boundary, zone };
   const days = sheet.weeks.flatMap((week) => week.days);
   const entries = days.flatMap(({ parts }) => parts.map(({ entry }) => entry));
   return {

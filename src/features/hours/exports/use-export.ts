@@ -12,7 +12,6 @@ import { toApiError } from '#lib/http/api-error.ts';
 import { saveFile } from '#lib/save-file.ts';
 import { browserZone } from '#lib/time/browser-zone.ts';
 import { clock } from '#lib/time/clock.ts';
-import { useAppSettings } from '#lib/use-app-settings.ts';
 import { loadChunk } from '#loading/load-chunk.ts';
 import { clearError, notifyError } from '#notices/notify.ts';
 import { sessionText } from '#session/text.ts';
@@ -40,7 +39,6 @@ interface Exported {
 /** Saves the days that are shown as a file (HRS-8). Those that are still loaded are waited for. */
 export function useExport({ span, month, records }: Exported) {
   const client = useQueryClient();
-  const { holidays } = useAppSettings();
   return useMutation({
     mutationFn: async (kind: ExportKind) => {
       const zone = browserZone.get();
@@ -53,7 +51,7 @@ export function useExport({ span, month, records }: Exported) {
         client.fetchQuery(daysQuery(span)),
       ]);
       const file = await writers[kind]({
-        ...{ span, month, settings, firstDay, records, holidays, zone },
+        ...{ span, month, settings, firstDay, records, zone },
         entries: shownEntries(read, records, currentQueueState()),
         notes: shownDays(days, currentQueueState()),
         nowMs: countedUntil(clock.now().serverMs),

@@ -3,7 +3,6 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { BarChart } from '@mui/x-charts/BarChart';
 import { monthOf } from '#domain/calendar/month.ts';
 import type { Grain, RowSum } from '#domain/work-time/report-rows.ts';
-import { useAppSettings } from '#lib/use-app-settings.ts';
 import { CHART_HEIGHT } from '#theme/sizes.ts';
 import { useHours } from '../use-hours.ts';
 import type { Column } from './columns.ts';
@@ -25,7 +24,6 @@ const AXIS_WIDTH = 52;
 
 /** A bar for each row, stacked by record. The tables beside it say the same to screen readers. */
 export function RowBars({ grain, rows, columns }: RowBarsProps) {
-  const { holidays } = useAppSettings();
   const bySpan = new Map(rows.map((row) => [row.first, row]));
   const isNarrow = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.down('sm'));
   const isOneMonth = monthOf(rows[0]?.first ?? '') === monthOf(rows.at(-1)?.last ?? '');
@@ -33,7 +31,7 @@ export function RowBars({ grain, rows, columns }: RowBarsProps) {
     const row = bySpan.get(first);
     if (!row) return '';
     const isShort = location === 'tick' && (isNarrow || rows.length > FEW);
-    return isShort ? barText(row, grain, isOneMonth) : rowText(row, grain, holidays);
+    return isShort ? barText(row, grain, isOneMonth) : rowText(row, grain);
   };
   const every = Math.ceil(rows.length / MOST[isNarrow ? 'narrow' : 'wide']);
   const lengths = rows.map((row) => columns.reduce((sum, { msOf }) => sum + msOf(row), 0));

@@ -3,9 +3,8 @@ import type { Day } from '#domain/calendar/day.ts';
 import { dayKind } from '#domain/calendar/day-of-week.ts';
 import type { Grain, RowSum } from '#domain/work-time/report-rows.ts';
 import type { Sum } from '#domain/work-time/sums.ts';
-import { useAppSettings } from '#lib/use-app-settings.ts';
 import { Scroller } from '#ui/Scroller.tsx';
-import { holidayName } from '../holidays.ts';
+import { isHoliday } from '../holidays.ts';
 import { hoursText } from '../text.ts';
 import { useHours } from '../use-hours.ts';
 import type { Column } from './columns.ts';
@@ -40,7 +39,6 @@ const LONG = 32;
 /** The numbers of the bars. */
 export function RowTable(props: RowTableProps) {
   const { grain, rows, columns, whole, onOpen } = props;
-  const { holidays } = useAppSettings();
   const shown = rows.length < LONG ? rows : rows.filter(({ totalMs }) => totalMs > 0);
   const hasOverlap = whole.overlapMs > 0;
   const format = useHours();
@@ -67,11 +65,7 @@ export function RowTable(props: RowTableProps) {
           {shown.map((row) => (
             <tr
               key={row.first}
-              data-day={
-                grain === 'day'
-                  ? dayKind(row.first, holidayName(row.first, holidays) !== null)
-                  : undefined
-              }
+              data-day={grain === 'day' ? dayKind(row.first, isHoliday(row.first)) : undefined}
             >
               <th scope="row" className="day">
                 {grain === 'day' ? (
@@ -81,10 +75,10 @@ export function RowTable(props: RowTableProps) {
                     title={hoursText.sheetRow.open}
                     onClick={() => onOpen(row.first)}
                   >
-                    {rowText(row, grain, holidays)}
+                    {rowText(row, grain)}
                   </button>
                 ) : (
-                  rowText(row, grain, holidays)
+                  rowText(row, grain)
                 )}
               </th>
               <td className="sum">{hours(row.totalMs)}</td>

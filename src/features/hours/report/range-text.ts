@@ -8,27 +8,21 @@ import { reportText } from './text.ts';
 
 /**
  * A range as `2026/11/16(月) – 11/22(日)`, a month as `2026年11月`, and a year as `2026年`.
- *
- * @param holidays the app-wide list, `yyyy/MM/dd`
  */
-export function rangeText({ unit, first, last }: ReportRange, holidays: readonly string[]): string {
+export function rangeText({ unit, first, last }: ReportRange): string {
   const [year, lastYear] = [first.slice(0, 4), last.slice(0, 4)];
   if (unit === 'month') return hoursText.month(monthOf(first));
   if (unit === 'year') return reportText.year(year);
-  const begin = `${year}/${dayText(first, holidays)}`;
+  const begin = `${year}/${dayText(first)}`;
   if (unit === 'day') return begin;
-  const end = dayText(last, holidays);
+  const end = dayText(last);
   return hoursText.span(begin, year === lastYear ? end : `${lastYear}/${end}`);
 }
 
 /** The days of a row of a report: `11/20(金)`, `11/16 – 11/22` or `2026年11月`. */
-export function rowText(
-  { first, last }: DaySpan,
-  grain: Grain,
-  holidays: readonly string[],
-): string {
+export function rowText({ first, last }: DaySpan, grain: Grain): string {
   if (grain === 'month') return hoursText.month(monthOf(first));
-  if (grain === 'day') return dayText(first, holidays);
+  if (grain === 'day') return dayText(first);
   return hoursText.span(hoursText.date(first), hoursText.date(last));
 }
 

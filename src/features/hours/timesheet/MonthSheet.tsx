@@ -6,7 +6,6 @@ import { overtimeWarning } from '#domain/work-time/sheet-rules.ts';
 import { countsSeconds } from '#domain/work-time/sheet-settings.ts';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import { useZone } from '#lib/time/use-zone.ts';
-import { useAppSettings } from '#lib/use-app-settings.ts';
 import { useWasPrinted } from '#lib/use-was-printed.ts';
 import { useHours } from '../use-hours.ts';
 import { Figures } from './Figures.tsx';
@@ -29,12 +28,11 @@ interface MonthSheetProps {
 /** The month as it is shown and printed; drawn again only when it changes. */
 export const MonthSheet = memo(function MonthSheet(props: MonthSheetProps) {
   const { sheet, records, isSet, onOpen } = props;
-  const { holidays } = useAppSettings();
   const { columns, boundary } = sheet.settings;
   const hours = useHours();
   const wasPrinted = useWasPrinted();
   const zone = useZone();
-  const style = { records, holidays, hours, boundary, zone };
+  const style = { records, hours, boundary, zone };
   const weeks = sheet.weeks.map((week) => ({
     ...week,
     rows: week.days.map((day) => rowTexts(day, style)),

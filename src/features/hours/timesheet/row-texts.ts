@@ -33,8 +33,6 @@ export interface RowTexts extends Readonly<Record<SheetColumn, string>> {
 /** The way in which the days of a sheet are written. */
 export interface RowStyle {
   readonly records: readonly WorkRecord[];
-  /** The app-wide list, `yyyy/MM/dd`. */
-  readonly holidays: readonly string[];
   readonly hours: HoursFormat;
   /** The hour at which a day begins. */
   readonly boundary: number;
@@ -42,8 +40,8 @@ export interface RowStyle {
 }
 
 export function rowTexts(row: TimesheetDay, style: RowStyle): RowTexts {
-  const { records, holidays, hours, boundary, zone } = style;
-  const holiday = holidayName(row.day, holidays);
+  const { records, hours, boundary, zone } = style;
+  const holiday = holidayName(row.day);
   const { beginMs, endMs, isRunning, isUntilEnd } = row;
   const isWorkday = beginMs !== null && endMs !== null;
   const last = isUntilEnd

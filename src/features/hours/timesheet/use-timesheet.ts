@@ -6,14 +6,12 @@ import { daysToRead, timesheet } from '#domain/work-time/timesheet.ts';
 import { useSpanEntries } from '#features/tracker/commands/use-span-entries.ts';
 import { useDays } from '#features/tracker/commands/use-timeline.ts';
 import { firstDaySetting } from '#features/tracker/data/hours-settings.ts';
-import { useAppSettings } from '#lib/use-app-settings.ts';
 import { useStore } from '#lib/use-store.ts';
-import { holidayTest } from '../holidays.ts';
+import { isHoliday } from '../holidays.ts';
 
 /** The timesheet of a month; `undefined` until all that belongs to it is loaded. */
 export function useTimesheet(month: Month, settings: SheetSettings) {
   const firstDay = useStore(firstDaySetting);
-  const { holidays } = useAppSettings();
   const span = useMemo(() => sheetSpan(month, settings), [month, settings]);
   const {
     data: entries,
@@ -24,10 +22,9 @@ export function useTimesheet(month: Month, settings: SheetSettings) {
   const days = useDays(span);
   const sheet = useMemo(() => {
     if (entries === undefined || days.data === undefined) return undefined;
-    const isHoliday = holidayTest(holidays);
     const input = { span, entries, notes: days.data, settings, isHoliday, firstDay, zone, nowMs };
     return { month, settings, days: days.data, ...timesheet(input) };
-  }, [month, span, entries, days.data, settings, holidays, firstDay, zone, nowMs]);
+  }, [month, span, entries, days.data, settings, firstDay, zone, nowMs]);
   const failed = query.isLoadingError ? query : days;
   return {
     sheet,

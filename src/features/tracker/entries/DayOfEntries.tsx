@@ -5,14 +5,13 @@ import List from '@mui/material/List';
 import { type ReactNode, useId } from 'react';
 import { dayOfWeek, isListed } from '#domain/calendar/day-of-week.ts';
 import { formatHours } from '#domain/work-time/format-hours.ts';
+import { holidays } from '#lib/build-settings.ts';
 import { TOUCH_TARGET } from '#theme/sizes.ts';
 import type { DayGroup } from './day-groups.ts';
 import { entriesText } from './text.ts';
 
 interface DayOfEntriesProps {
   group: DayGroup;
-  /** The app-wide list, `yyyy/MM/dd`. */
-  holidays: readonly string[];
   isOpen: boolean;
   onToggle: () => void;
   /** Beside it. */
@@ -23,7 +22,7 @@ interface DayOfEntriesProps {
 
 /** A day and its sum, which opens and folds its entries (TRK-44). */
 export function DayOfEntries(props: DayOfEntriesProps) {
-  const { group, holidays, isOpen, onToggle, action, children } = props;
+  const { group, isOpen, onToggle, action, children } = props;
   const listId = useId();
   return (
     <>

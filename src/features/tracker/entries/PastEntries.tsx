@@ -11,7 +11,6 @@ import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import { nameOf } from '#domain/work-time/work-record.ts';
 import { useToday } from '#lib/time/use-today.ts';
 import { useZone } from '#lib/time/use-zone.ts';
-import { useAppSettings } from '#lib/use-app-settings.ts';
 import { hiddenFromSight } from '#ui/VisuallyHidden.tsx';
 import { useIsExact } from '../commands/use-sheet-settings.ts';
 import { usePastEntries, useTimeline } from '../commands/use-timeline.ts';
@@ -37,7 +36,6 @@ interface PastEntriesProps {
 export const PastEntries = memo(function PastEntries(props: PastEntriesProps) {
   const { record, importButton, onEdit, onShowAll } = props;
   const records = useShownRecords();
-  const { holidays } = useAppSettings();
   const today = useToday();
   const zone = useZone();
   const isExact = useIsExact();
@@ -110,7 +108,6 @@ export const PastEntries = memo(function PastEntries(props: PastEntriesProps) {
         <DayOfEntries
           key={group.day}
           group={group}
-          holidays={holidays}
           action={isPhone && group === groups[0] && addButton}
           isOpen={isOpen(group.day)}
           onToggle={() => setToggled(new Map([...toggled, [group.day, !isOpen(group.day)]]))}

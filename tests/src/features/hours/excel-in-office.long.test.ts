@@ -50,7 +50,6 @@ describe.skipIf(!hasOffice)('LibreOffice, where it is installed, shows', () => {
       notes: [],
       settings: { ...standardSettings, rounding: 0 },
       firstDay: 1,
-      holidays: [],
       zone: 'Asia/Tokyo',
       nowMs: BEGIN_MS,
     });
@@ -108,7 +107,7 @@ it.skipIf(!hasOffice)(
       columns: [...sheetColumns],
     };
     const data = {
-      ...{ span: { first: '2026-11-01', last: '2026-11-30' }, entries, records: [], holidays: [] },
+      ...{ span: { first: '2026-11-01', last: '2026-11-30' }, entries, records: [] },
       ...{ notes: [], settings, firstDay: 1, zone: 'Asia/Tokyo', nowMs: BEGIN_MS },
     };
     const sheet = exportedSheet(data);

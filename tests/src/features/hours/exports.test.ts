@@ -37,7 +37,6 @@ const data: ExportData = {
   notes: [],
   settings: standardSettings,
   firstDay: 1,
-  holidays: [],
   zone: 'Asia/Tokyo',
   nowMs: at('2026-11-20T15:00:00.000'),
 };
