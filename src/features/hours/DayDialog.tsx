@@ -8,7 +8,6 @@ import { addDays, type Day, hourMoments } from '#domain/calendar/day.ts';
 import { dayOfWeek, isListed } from '#domain/calendar/day-of-week.ts';
 import { overlap } from '#domain/work-time/interval.ts';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
-import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import { nameOf } from '#domain/work-time/work-record.ts';
 import { UndoButton } from '#features/tracker/bar/UndoButton.tsx';
 import { useJustSaid } from '#features/tracker/bar/use-just-said.ts';
@@ -17,6 +16,7 @@ import { EntryRow } from '#features/tracker/entries/EntryRow.tsx';
 import type { Edit } from '#features/tracker/entries/edited.ts';
 import { entriesText } from '#features/tracker/entries/text.ts';
 import { QueryFailure } from '#features/tracker/QueryFailure.tsx';
+import { useShownRecords } from '#features/tracker/use-shown-records.ts';
 import { holidays } from '#lib/build-settings.ts';
 import { useZone } from '#lib/time/use-zone.ts';
 import { TOUCH_TARGET } from '#theme/sizes.ts';
@@ -27,7 +27,6 @@ interface DayDialogProps {
   day: Day;
   /** The hour at which it begins. */
   boundary?: number;
-  records: readonly WorkRecord[];
   onEdit: Edit;
   onClose: () => void;
   /** Fields about the day itself, above its entries. */
@@ -36,7 +35,8 @@ interface DayDialogProps {
 
 /** The entries that touch a day of a sheet, to be corrected (HRS-11). */
 export function DayDialog(props: DayDialogProps) {
-  const { day, boundary = 0, records, onEdit, onClose, children } = props;
+  const { day, boundary = 0, onEdit, onClose, children } = props;
+  const records = useShownRecords();
   const zone = useZone();
   const span = useSpan({ first: day, last: boundary === 0 ? day : addDays(day, 1) }, zone);
   const [beginMs = 0, endMs = 0] = hourMoments([day], zone, boundary);

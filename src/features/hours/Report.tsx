@@ -5,7 +5,6 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Day } from '#domain/calendar/day.ts';
 import { daysOf } from '#domain/calendar/day-span.ts';
 import { nextRange, type ReportRange, reportRange } from '#domain/work-time/report-range.ts';
-import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import { firstDaySetting } from '#features/tracker/data/hours-settings.ts';
 import type { Edit } from '#features/tracker/entries/edited.ts';
 import {
@@ -33,12 +32,11 @@ const Calendar = lazyPart(
 );
 
 interface ReportProps {
-  records: readonly WorkRecord[];
   onEdit: Edit;
 }
 
 /** The sums of a day, week, month or period, as bars and in tables (HRS-5), or their calendar (HRS-21). */
-export function Report({ records, onEdit }: ReportProps) {
+export function Report({ onEdit }: ReportProps) {
   const [query, setQuery] = useSearchParams();
   const navigate = useNavigate();
   const today = useToday();
@@ -68,7 +66,6 @@ export function Report({ records, onEdit }: ReportProps) {
         toNext={addressOfNext(1)}
         toPresent={addressOf(reportRange(unit, today, firstDay))}
         span={{ first, last }}
-        records={records}
         canPrint={sums !== undefined && !calendarDay}
       >
         <UnitButtons
@@ -91,7 +88,6 @@ export function Report({ records, onEdit }: ReportProps) {
             span={range}
             days={days}
             sums={sums?.days ?? []}
-            records={records}
             onEdit={onEdit}
             onOpen={setOpened}
             onSwipe={(step) => isNarrow && navigate({ search: addressOfNext(step) })}
@@ -107,17 +103,10 @@ export function Report({ records, onEdit }: ReportProps) {
         {calendarDay
           ? null
           : (shown) => (
-              <ReportSheet
-                heading={rangeText(shown.range)}
-                sums={shown}
-                records={records}
-                onOpen={setOpened}
-              />
+              <ReportSheet heading={rangeText(shown.range)} sums={shown} onOpen={setOpened} />
             )}
       </SheetView>
-      {opened && (
-        <DayDialog day={opened} records={records} onEdit={onEdit} onClose={() => setOpened(null)} />
-      )}
+      {opened && <DayDialog day={opened} onEdit={onEdit} onClose={() => setOpened(null)} />}
     </>
   );
 }

@@ -13,7 +13,6 @@ import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { DaySpan } from '#domain/calendar/day-span.ts';
 import type { Month } from '#domain/calendar/month.ts';
-import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import { useSheetSettings } from '#features/tracker/commands/use-sheet-settings.ts';
 import { TOUCH_TARGET } from '#theme/sizes.ts';
 import { MenuButton } from '#ui/MenuButton.tsx';
@@ -36,7 +35,6 @@ interface SheetBarProps {
   span: DaySpan;
   /** The month of the sheet; none for any other days. */
   month?: Month;
-  records: readonly WorkRecord[];
   /** True once all that belongs on paper is there. */
   canPrint: boolean;
   onRules?: () => void;
@@ -47,12 +45,11 @@ interface SheetBarProps {
 /** One row for a sheet: its days and the steps to others, its settings, paper and files (HRS-18). */
 export function SheetBar(props: SheetBarProps) {
   const { heading, beside = '', present, canPrint, onRules } = props;
-  const { span, month, records } = props;
   const isNarrow = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.down('sm'));
   const navigate = useNavigate();
   const { known } = useSheetSettings();
   const [isSetting, setIsSetting] = useState(false);
-  const { mutate, isPending } = useExport({ span, month, records });
+  const { mutate, isPending } = useExport(props);
   const go = (search: string) => () => navigate({ search });
   const save = (kind: ExportKind) => ({
     label: exportText[kind],

@@ -4,7 +4,6 @@ import type { SheetSettings } from '#contract/timesheet.ts';
 import type { Day } from '#domain/calendar/day.ts';
 import { addMonths } from '#domain/calendar/month.ts';
 import { scheduledMs, sheetMonthOf, sheetSpan } from '#domain/work-time/sheet-settings.ts';
-import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import { useSheetSettings } from '#features/tracker/commands/use-sheet-settings.ts';
 import type { KnownSettings } from '#features/tracker/data/sheet-calls.ts';
 import type { Edit } from '#features/tracker/entries/edited.ts';
@@ -24,7 +23,6 @@ import { timesheetText } from './timesheet/text.ts';
 import { useTimesheet } from './timesheet/use-timesheet.ts';
 
 interface TimesheetProps {
-  records: readonly WorkRecord[];
   onEdit: Edit;
 }
 
@@ -48,7 +46,7 @@ interface MonthProps extends TimesheetProps {
 type Opened = { kind: 'day'; day: Day } | { kind: 'rules' };
 
 /** The month of the address, the steps to others, and its settings (HRS-6, HRS-7). */
-function Month({ records, known, settings, onEdit }: MonthProps) {
+function Month({ known, settings, onEdit }: MonthProps) {
   const [query] = useSearchParams();
   const present = sheetMonthOf(useToday(), settings);
   const month = monthIn(query, present);
@@ -67,7 +65,6 @@ function Month({ records, known, settings, onEdit }: MonthProps) {
       toPresent={addressOfMonth(present)}
       span={span}
       month={month}
-      records={records}
       canPrint={sheet !== undefined}
       onRules={() => setOpened({ kind: 'rules' })}
     />
@@ -80,7 +77,6 @@ function Month({ records, known, settings, onEdit }: MonthProps) {
             <MonthSheet
               sheet={shown}
               isSet={known.settings !== null}
-              records={records}
               onOpen={(day) => setOpened({ kind: 'day', day })}
             />
             {opened?.kind === 'rules' && <RulesDialog sheet={shown} onClose={close} />}
@@ -88,13 +84,7 @@ function Month({ records, known, settings, onEdit }: MonthProps) {
         )}
       </SheetView>
       {opened?.kind === 'day' && (
-        <DayDialog
-          day={opened.day}
-          boundary={settings.boundary}
-          records={records}
-          onEdit={onEdit}
-          onClose={close}
-        >
+        <DayDialog day={opened.day} boundary={settings.boundary} onEdit={onEdit} onClose={close}>
           {!known.isLocal && sheet && (
             <MarkFields
               day={opened.day}

@@ -48,7 +48,7 @@ const EntryDialog = lazyPart(
 );
 
 /** A view that counts the hours of entries. */
-type Sheet = ComponentType<{ records: readonly WorkRecord[]; onEdit: Edit }>;
+type Sheet = ComponentType<{ onEdit: Edit }>;
 
 interface TrackerProps {
   sheets: Readonly<Record<Exclude<ViewName, 'tracking'>, Sheet>>;
@@ -141,7 +141,7 @@ export function Tracker({ sheets, importButton, transfer, fallback }: TrackerPro
             </Box>
           ) : (
             <Suspense>
-              <Sheet records={shown} onEdit={edit} />
+              <Sheet onEdit={edit} />
             </Suspense>
           )}
         </ViewPanel>

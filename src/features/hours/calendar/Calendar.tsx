@@ -8,7 +8,7 @@ import type { Interval } from '#domain/work-time/interval.ts';
 import { overlappedEntries } from '#domain/work-time/start-options.ts';
 import type { DaySum } from '#domain/work-time/sums.ts';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
-import { nameOf, type WorkRecord } from '#domain/work-time/work-record.ts';
+import { nameOf } from '#domain/work-time/work-record.ts';
 import { editOf } from '#features/tracker/commands/kinds/edit-entry.ts';
 import { useCommands } from '#features/tracker/commands/use-commands.ts';
 import { useSheetSettings } from '#features/tracker/commands/use-sheet-settings.ts';
@@ -16,7 +16,7 @@ import { useSpanEntries } from '#features/tracker/commands/use-span-entries.ts';
 import { useDays } from '#features/tracker/commands/use-timeline.ts';
 import { conflictIn } from '#features/tracker/data/entry-calls.ts';
 import type { Edit } from '#features/tracker/entries/edited.ts';
-import { useRecordColor } from '#features/tracker/use-shown-records.ts';
+import { useRecordColor, useShownRecords } from '#features/tracker/use-shown-records.ts';
 import { spanText } from '#features/tracker/words/moment-text.ts';
 import { createStore } from '#lib/store.ts';
 import { clock } from '#lib/time/clock.ts';
@@ -47,7 +47,6 @@ interface CalendarProps {
   /** The days that are shown, in a row. */
   days: readonly Day[];
   sums: readonly DaySum[];
-  records: readonly WorkRecord[];
   onEdit: Edit;
   onOpen: (day: Day) => void;
   onSwipe: (step: 1 | -1) => void;
@@ -55,9 +54,10 @@ interface CalendarProps {
 
 /** Days as columns of hours, on which entries are moved (HRS-21). */
 export function Calendar(props: CalendarProps) {
-  const { span, days: shown, sums, records, onEdit, onOpen, onSwipe } = props;
+  const { span, days: shown, sums, onEdit, onOpen, onSwipe } = props;
   const id = useId();
   const commands = useCommands();
+  const records = useShownRecords();
   const colorOf = useRecordColor();
   const today = useToday();
   const { data: entries = NONE, nowMs, zone } = useSpanEntries(span);

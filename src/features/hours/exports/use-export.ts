@@ -2,12 +2,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { DaySpan } from '#domain/calendar/day-span.ts';
 import { type Month, monthOf, spanOfMonth } from '#domain/calendar/month.ts';
 import { daysToRead } from '#domain/work-time/timesheet.ts';
-import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import { shownDays, shownEntries, shownSettings } from '#features/tracker/commands/shown.ts';
 import { settingsOf } from '#features/tracker/commands/use-sheet-settings.ts';
 import { countedUntil } from '#features/tracker/commands/use-span-entries.ts';
 import { firstDaySetting } from '#features/tracker/data/hours-settings.ts';
 import { daysQuery, settingsQuery, spanQuery } from '#features/tracker/data/queries.ts';
+import { useShownRecords } from '#features/tracker/use-shown-records.ts';
 import { toApiError } from '#lib/http/api-error.ts';
 import { saveFile } from '#lib/save-file.ts';
 import { browserZone } from '#lib/time/browser-zone.ts';
@@ -33,11 +33,11 @@ interface Exported {
   span: DaySpan;
   /** The month of the sheet; none for any other days. */
   month?: Month | undefined;
-  records: readonly WorkRecord[];
 }
 
 /** Saves the days that are shown as a file (HRS-8). Those that are still loaded are waited for. */
-export function useExport({ span, month, records }: Exported) {
+export function useExport({ span, month }: Exported) {
+  const records = useShownRecords();
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (kind: ExportKind) => {

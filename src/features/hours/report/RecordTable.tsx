@@ -1,6 +1,6 @@
 import type { RecordSum } from '#domain/work-time/sums.ts';
-import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import { nameOf } from '#domain/work-time/work-record.ts';
+import { useShownRecords } from '#features/tracker/use-shown-records.ts';
 import { useHours } from '../use-hours.ts';
 import { type Column, colorIn } from './columns.ts';
 import { SumTable } from './SumTable.tsx';
@@ -8,12 +8,12 @@ import { reportText } from './text.ts';
 
 interface RecordTableProps {
   ofRecords: readonly RecordSum[];
-  records: readonly WorkRecord[];
   columns: readonly Column[];
 }
 
 /** Each record's sum and share; the colours are those of the bars. */
-export function RecordTable({ ofRecords, records, columns }: RecordTableProps) {
+export function RecordTable({ ofRecords, columns }: RecordTableProps) {
+  const records = useShownRecords();
   const hours = useHours();
   return (
     <SumTable>

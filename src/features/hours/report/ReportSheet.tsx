@@ -5,8 +5,7 @@ import { type ComponentProps, memo, Suspense, useState } from 'react';
 import type { Day } from '#domain/calendar/day.ts';
 import { rowSums } from '#domain/work-time/report-rows.ts';
 import type { DaySum } from '#domain/work-time/sums.ts';
-import type { WorkRecord } from '#domain/work-time/work-record.ts';
-import { useRecordColor } from '#features/tracker/use-shown-records.ts';
+import { useRecordColor, useShownRecords } from '#features/tracker/use-shown-records.ts';
 import { lazyPart } from '#loading/lazy-part.tsx';
 import { CHART_HEIGHT } from '#theme/sizes.ts';
 import { Printed } from '#ui/Printed.tsx';
@@ -26,18 +25,13 @@ interface ReportSheetProps {
   /** The days in words. */
   heading: string;
   sums: ReportSums;
-  records: readonly WorkRecord[];
   onOpen: (day: Day) => void;
 }
 
 /** The sums as they are shown and printed; drawn again only when they change. */
-export const ReportSheet = memo(function ReportSheet({
-  heading,
-  sums,
-  records,
-  onOpen,
-}: ReportSheetProps) {
+export const ReportSheet = memo(function ReportSheet({ heading, sums, onOpen }: ReportSheetProps) {
   const hours = useHours();
+  const records = useShownRecords();
   const colorOf = useRecordColor();
   const { totalMs, overlapMs } = sums.whole;
   if (sums.ofRecords.length === 0) {
@@ -81,7 +75,7 @@ export const ReportSheet = memo(function ReportSheet({
             <RowBars grain={grain} rows={rows} columns={columns} />
           </Suspense>
         </Box>
-        <RecordTable ofRecords={ofRecords} records={records} columns={columns} />
+        <RecordTable ofRecords={ofRecords} columns={columns} />
         <RowTable grain={grain} rows={rows} whole={whole} {...tables} />
         {grain !== 'day' && <Days key={heading} days={days} whole={whole} {...tables} />}
         <Typography

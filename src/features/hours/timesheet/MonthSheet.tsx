@@ -4,7 +4,7 @@ import { memo } from 'react';
 import type { Day } from '#domain/calendar/day.ts';
 import { overtimeWarning } from '#domain/work-time/sheet-rules.ts';
 import { countsSeconds } from '#domain/work-time/sheet-settings.ts';
-import type { WorkRecord } from '#domain/work-time/work-record.ts';
+import { useShownRecords } from '#features/tracker/use-shown-records.ts';
 import { useZone } from '#lib/time/use-zone.ts';
 import { useWasPrinted } from '#lib/use-was-printed.ts';
 import { useHours } from '../use-hours.ts';
@@ -19,7 +19,6 @@ import type { SheetOfMonth } from './use-timesheet.ts';
 
 interface MonthSheetProps {
   sheet: SheetOfMonth;
-  records: readonly WorkRecord[];
   /** True if any settings are stored. */
   isSet: boolean;
   onOpen: (day: Day) => void;
@@ -27,8 +26,9 @@ interface MonthSheetProps {
 
 /** The month as it is shown and printed; drawn again only when it changes. */
 export const MonthSheet = memo(function MonthSheet(props: MonthSheetProps) {
-  const { sheet, records, isSet, onOpen } = props;
+  const { sheet, isSet, onOpen } = props;
   const { columns, boundary } = sheet.settings;
+  const records = useShownRecords();
   const hours = useHours();
   const wasPrinted = useWasPrinted();
   const zone = useZone();
