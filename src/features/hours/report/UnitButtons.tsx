@@ -1,7 +1,6 @@
 import CalendarViewWeek from '@mui/icons-material/CalendarViewWeek';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { memo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Day } from '#domain/calendar/day.ts';
 import { type ReportUnit, reportRange, reportUnits } from '#domain/work-time/report-range.ts';
@@ -18,7 +17,7 @@ interface UnitButtonsProps {
 }
 
 /** Chooses how many days are shown, or the calendar. */
-export const UnitButtons = memo(function UnitButtons({ unit, day, firstDay }: UnitButtonsProps) {
+export function UnitButtons({ unit, day, firstDay }: UnitButtonsProps) {
   const navigate = useNavigate();
   const choose = (chosen: ReportUnit | 'calendar') => {
     const isCalendar = chosen === 'calendar';
@@ -51,4 +50,4 @@ export const UnitButtons = memo(function UnitButtons({ unit, day, firstDay }: Un
       </ToggleButton>
     </ToggleButtonGroup>
   );
-});
+}

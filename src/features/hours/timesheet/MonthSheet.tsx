@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
-import { memo } from 'react';
 import type { Day } from '#domain/calendar/day.ts';
 import { overtimeWarning } from '#domain/work-time/sheet-rules.ts';
 import { countsSeconds } from '#domain/work-time/sheet-settings.ts';
@@ -24,9 +23,8 @@ interface MonthSheetProps {
   onOpen: (day: Day) => void;
 }
 
-/** The month as it is shown and printed; drawn again only when it changes. */
-export const MonthSheet = memo(function MonthSheet(props: MonthSheetProps) {
-  const { sheet, isSet, onOpen } = props;
+/** The month as it is shown and printed. */
+export function MonthSheet({ sheet, isSet, onOpen }: MonthSheetProps) {
   const { columns, boundary } = sheet.settings;
   const records = useShownRecords();
   const hours = useHours();
@@ -64,4 +62,4 @@ export const MonthSheet = memo(function MonthSheet(props: MonthSheetProps) {
       )}
     </>
   );
-});
+}
