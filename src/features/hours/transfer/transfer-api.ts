@@ -10,22 +10,20 @@ import { callAsUser } from '#session/call-with-session.ts';
 /** Work may take long; the user stops it. */
 const NO_TIMEOUT = 0;
 
-/** A table's entries as the server takes them, written in steps: there may be 50,000. */
-export function* fileOfEntries(entries: readonly TableEntry[]): Generator<number, Blob> {
-  const head = { format: 'kuji-to-kinmu', version: 1, records: [] } satisfies Partial<ImportFile>;
-  const rows: string[] = [];
-  for (const { record, begin, end, note } of entries) {
-    yield rows.length / entries.length;
-    const row: ImportFile['entries'][number] = {
+/** A table's entries as the server takes them. */
+export function fileOfEntries(entries: readonly TableEntry[]): Blob {
+  const file = {
+    format: 'kuji-to-kinmu',
+    version: 1,
+    records: [],
+    entries: entries.map(({ record, begin, end, note }) => ({
       task: record,
       beginning_time: new Date(begin).toISOString(),
       ending_time: new Date(end).toISOString(),
       note,
-    };
-    rows.push(JSON.stringify(row));
-  }
-  const text = `${JSON.stringify(head).slice(0, -1)},"entries":[${rows.join()}]}`;
-  return new Blob([text], { type: 'application/json' });
+    })),
+  } satisfies Partial<ImportFile>;
+  return new Blob([JSON.stringify(file)], { type: 'application/json' });
 }
 
 /** @param onSent is told which share of the file has been sent, from 0 to 1 */

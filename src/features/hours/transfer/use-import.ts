@@ -87,9 +87,8 @@ export function useImport() {
     const reading = await inSlices(steps, signal, setShare);
     setTable({ ...next, reading });
     if (reading.entries.length === 0) return;
-    const file = await inSlices(fileOfEntries(reading.entries), signal, () => undefined);
     setShare(null);
-    await look(file, signal);
+    await look(fileOfEntries(reading.entries), signal);
   }
 
   async function read(file: File, encoding: Encoding | undefined, signal: AbortSignal) {
