@@ -54,7 +54,7 @@ function NetworkBlock() {
         },
         {
           term: network.responseTime,
-          value: round ? network.milliseconds(round.responseTimeMs) : none,
+          value: round ? network.milliseconds(round.report.response_time) : none,
         },
         { term: network.interval, value: network.seconds(intervalMs / 1000) },
       ]}

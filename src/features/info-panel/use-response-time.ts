@@ -1,4 +1,5 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
+import type { ResponseTimeQuery } from '#contract/response-time.ts';
 import { extensions } from '#session/extensions.ts';
 import { revision } from '#session/revision.ts';
 import { reportResponseTime } from './api.ts';
@@ -10,10 +11,8 @@ const BASE_INTERVAL_MS = 5000;
 /** One successful round of the response-time call. */
 interface Round {
   ip: string;
-  requestedAt: number;
-  answeredAt: number;
-  /** Whole milliseconds, by a monotonic clock. */
-  responseTimeMs: number;
+  /** What the next round reports of this one; in whole milliseconds by a monotonic clock. */
+  report: Required<ResponseTimeQuery>;
 }
 
 /**
@@ -36,32 +35,22 @@ export function useResponseTime() {
 }
 
 function nextIntervalMs(last: Round | undefined): number {
-  return BASE_INTERVAL_MS + (last?.responseTimeMs ?? 0);
+  return BASE_INTERVAL_MS + (last?.report.response_time ?? 0);
 }
 
 async function nextRound(client: QueryClient, signal: AbortSignal): Promise<Round> {
   const last = client.getQueryData<Round>(queryKey);
-  const requestedAt = Date.now();
+  const requestedAt = new Date();
   const begin = performance.now();
-  const {
-    ip,
-    extensions: offered,
-    revision: told,
-  } = await reportResponseTime(last ? reportOf(last) : {}, signal);
-  extensions.tellGuests(offered);
-  revision.set(told);
+  const view = await reportResponseTime(last?.report ?? {}, signal);
+  extensions.tellGuests(view.extensions);
+  revision.set(view.revision);
   return {
-    ip,
-    requestedAt,
-    answeredAt: Date.now(),
-    responseTimeMs: Math.round(performance.now() - begin),
-  };
-}
-
-function reportOf(round: Round) {
-  return {
-    last_request_date: new Date(round.requestedAt).toISOString(),
-    last_response_date: new Date(round.answeredAt).toISOString(),
-    response_time: round.responseTimeMs,
+    ip: view.ip,
+    report: {
+      last_request_date: requestedAt.toISOString(),
+      last_response_date: new Date().toISOString(),
+      response_time: Math.round(performance.now() - begin),
+    },
   };
 }
