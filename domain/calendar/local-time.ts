@@ -6,12 +6,8 @@ import { momentShowing, offsetAt } from './zone-offset.ts';
 /** Browsers leave out seconds that are zero, and may add fractions. */
 const VALUE = /^(\d{4}-\d\d-\d\d)T([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d)(?:\.(\d{1,3}))?)?$/;
 
-export type LocalTime =
-  | { readonly kind: 'moment'; readonly epochMs: number }
-  /** Empty, or no date and time. */
-  | { readonly kind: 'invalid' }
-  /** The clock skips it on that day. */
-  | { readonly kind: 'nonexistent' };
+/** Milliseconds since the epoch; else it is no date and time, or the clock skips it on that day. */
+type LocalTime = number | 'invalid' | 'nonexistent';
 
 /**
  * The moment that a value of `<input type="datetime-local" step="1">` means, as `localMoment`.
@@ -31,11 +27,10 @@ export function parseLocalTime(value: string, zone: string): LocalTime {
  * @param zone a time zone such as `Asia/Tokyo`; throws a `RangeError` for any other text
  */
 export function localMoment(day: Day, msOfDay: number, zone: string): LocalTime {
-  if (!isDay(day)) return { kind: 'invalid' };
+  if (!isDay(day)) return 'invalid';
   const shownMs = Date.parse(day) + msOfDay;
   const epochMs = momentShowing(shownMs, zone);
-  const isShown = epochMs + offsetAt(epochMs, zone) === shownMs;
-  return isShown ? { kind: 'moment', epochMs } : { kind: 'nonexistent' };
+  return epochMs + offsetAt(epochMs, zone) === shownMs ? epochMs : 'nonexistent';
 }
 
 /**

@@ -59,7 +59,7 @@ export function rescueEnds(
   const evening = parseLocalTime(`${dayOf(beginningMs, zone)}T${EVENING}`, zone);
   const ends: { chip: RescueChip; endMs: number | null }[] = [
     { chip: 'lastActivity', endMs: lastActivityMs },
-    { chip: 'evening', endMs: evening.kind === 'moment' ? evening.epochMs : null },
+    { chip: 'evening', endMs: typeof evening === 'number' ? evening : null },
     { chip: 'oneHour', endMs: beginningMs + HOUR_MS },
   ];
   return ends.flatMap(({ chip, endMs }) =>

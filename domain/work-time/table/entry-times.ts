@@ -89,8 +89,7 @@ export function timesReader(
     if (day === null || time === null) return 'time';
     hours = time.isHalfDay || hours === 12 ? 12 : 24;
     const read = localMoment(day, time.ms + later, zone);
-    if (read.kind === 'moment') return read.epochMs;
-    return read.kind === 'nonexistent' ? 'nonexistent' : 'time';
+    return read === 'invalid' ? 'time' : read;
   }
 
   return {

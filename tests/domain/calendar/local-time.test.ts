@@ -18,14 +18,14 @@ describe('TRK-33 a local time', () => {
     ['2026-03-08T01:59:59', NEW_YORK, '2026-03-08T06:59:59.000Z'],
     ['2026-03-08T03:00:00', NEW_YORK, '2026-03-08T07:00:00.000Z'],
   ])('%s in %s means %s', (value, zone, moment) => {
-    expect(parseLocalTime(value, zone)).toEqual({ kind: 'moment', epochMs: Date.parse(moment) });
+    expect(parseLocalTime(value, zone)).toBe(Date.parse(moment));
   });
 
   it.each(['2026-03-08T02:00:00', '2026-03-08T02:30', '2026-03-08T02:59:59'])(
     '%s does not exist in New York, and does in Tokyo',
     (value) => {
-      expect(parseLocalTime(value, NEW_YORK)).toEqual({ kind: 'nonexistent' });
-      expect(parseLocalTime(value, 'Asia/Tokyo')).toMatchObject({ kind: 'moment' });
+      expect(parseLocalTime(value, NEW_YORK)).toBe('nonexistent');
+      expect(parseLocalTime(value, 'Asia/Tokyo')).toBeTypeOf('number');
     },
   );
 
@@ -38,7 +38,7 @@ describe('TRK-33 a local time', () => {
     '2026-11-20 23:10',
     '2026-11-20T23:10:01Z',
   ])('%j is none', (value) => {
-    expect(parseLocalTime(value, 'Asia/Tokyo')).toEqual({ kind: 'invalid' });
+    expect(parseLocalTime(value, 'Asia/Tokyo')).toBe('invalid');
   });
 
   it.each(['Asia/Tokyo', NEW_YORK])('in %s is the same after it was written', (zone) => {
@@ -47,10 +47,10 @@ describe('TRK-33 a local time', () => {
       fc.property(seconds, (second) => {
         const value = formatLocalTime(second * 1000 + 999, zone);
         const read = parseLocalTime(value, zone);
-        if (read.kind !== 'moment') throw new Error(`${value} is ${read.kind}`);
+        if (typeof read === 'string') throw new Error(`${value} is ${read}`);
         // A time that the clock shows twice means the earlier one.
-        expect([0, 3600]).toContain(second - read.epochMs / 1000);
-        expect(formatLocalTime(read.epochMs, zone)).toBe(value);
+        expect([0, 3600]).toContain(second - read / 1000);
+        expect(formatLocalTime(read, zone)).toBe(value);
       }),
     );
   });

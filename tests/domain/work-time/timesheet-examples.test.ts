@@ -4,9 +4,8 @@
  */
 import { expect, it } from 'vitest';
 import type { DayMark, DayNote, SheetSettings } from '#contract/timesheet.ts';
-import { addDays } from '#domain/calendar/day.ts';
 import { daysOf } from '#domain/calendar/day-span.ts';
-import { parseLocalTime } from '#domain/calendar/local-time.ts';
+import { localMoment } from '#domain/calendar/local-time.ts';
 import { MINUTE_MS } from '#domain/time-units.ts';
 import { sheetSpan, standardSettings } from '#domain/work-time/sheet-settings.ts';
 import { timesheet } from '#domain/work-time/timesheet.ts';
@@ -277,12 +276,10 @@ function minutes(time: string): number {
 
 function momentOf(day: string, time: string, zone: string): number {
   const [, hourAndMinute = '', second = '00'] = /^(\d+:\d+)(?::(\d+))?$/.exec(time) ?? [];
-  const [hour, minute] = [Math.floor(minutes(hourAndMinute) / 60), minutes(hourAndMinute) % 60];
-  const date = addDays(day, Math.floor(hour / 24));
-  const clock = [hour % 24, minute].map((part) => String(part).padStart(2, '0')).join(':');
-  const read = parseLocalTime(`${date}T${clock}:${second}`, zone);
-  if (read.kind !== 'moment') throw new Error(`There is no ${day} ${time} in ${zone}.`);
-  return read.epochMs;
+  const ms = minutes(hourAndMinute) * 60_000 + Number(second) * 1000;
+  const moment = localMoment(day, ms, zone);
+  if (typeof moment === 'string') throw new Error(`There is no ${day} ${time} in ${zone}.`);
+  return moment;
 }
 
 /** Entries such as `11-02 9:00-18:00`, or `11-09..11-13 9:00-17:00` for each of these days. */

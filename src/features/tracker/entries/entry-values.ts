@@ -56,11 +56,11 @@ export function readMoment(
   nowMs: number,
 ): { epochMs: number } | { problem: string } {
   const { exactProblem } = entriesText;
-  const time = parseLocalTime(typed, zone);
-  if (time.kind !== 'moment') return { problem: exactProblem[time.kind] };
-  if (time.epochMs > nowMs) return { problem: exactProblem.future };
-  if (time.epochMs < EARLIEST_ENTRY_MS) return { problem: exactProblem.past };
-  return { epochMs: time.epochMs };
+  const epochMs = parseLocalTime(typed, zone);
+  if (typeof epochMs === 'string') return { problem: exactProblem[epochMs] };
+  if (epochMs > nowMs) return { problem: exactProblem.future };
+  if (epochMs < EARLIEST_ENTRY_MS) return { problem: exactProblem.past };
+  return { epochMs };
 }
 
 export function noteProblem(note: string): string | undefined {
