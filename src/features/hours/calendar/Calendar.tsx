@@ -16,7 +16,7 @@ import { useSpanEntries } from '#features/tracker/commands/use-span-entries.ts';
 import { useDays } from '#features/tracker/commands/use-timeline.ts';
 import { conflictIn } from '#features/tracker/data/entry-calls.ts';
 import type { Edit } from '#features/tracker/entries/edited.ts';
-import { useRecordColor, useShownRecords } from '#features/tracker/use-shown-records.ts';
+import { useShownRecords } from '#features/tracker/use-shown-records.ts';
 import { spanText } from '#features/tracker/words/moment-text.ts';
 import { createStore } from '#lib/store.ts';
 import { clock } from '#lib/time/clock.ts';
@@ -58,7 +58,6 @@ export function Calendar(props: CalendarProps) {
   const id = useId();
   const commands = useCommands();
   const records = useShownRecords();
-  const colorOf = useRecordColor();
   const today = useToday();
   const { data: entries = NONE, nowMs, zone } = useSpanEntries(span);
   const { data: marks = NONE } = useDays(span);
@@ -71,12 +70,10 @@ export function Calendar(props: CalendarProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const isPlaced = useRef(false);
 
-  const all = days.flatMap(({ day, slots }, column) =>
-    slots.map((slot) => ({ id: `${day} ${slot.key}`, column, slot })),
-  );
+  const all = days.flatMap(({ slots }) => slots);
   const origin = shown[0] ?? today;
-  const begins = all.filter(({ slot: { entry, beginMs } }) => beginMs === entry?.beginningMs);
-  const firstTop = Math.min(FIRST_HOUR * 60, ...begins.map(({ slot }) => slot.top));
+  const begins = all.filter(({ entry, beginMs }) => beginMs === entry?.beginningMs);
+  const firstTop = Math.min(FIRST_HOUR * 60, ...begins.map(({ top }) => top));
   const isRead = entries !== NONE;
 
   const placeOf = (isFine: boolean): DragPlace => ({
@@ -85,7 +82,7 @@ export function Calendar(props: CalendarProps) {
     stepMs: (isFine ? 1 : STEP_MINUTES) * MINUTE_MS,
     nowMs: Math.floor(clock.now().serverMs),
   });
-  const slotOf = (target: EventTarget) => all.find((one) => one.id === idAt(target))?.slot;
+  const slotOf = (target: EventTarget) => all.find(({ id }) => id === idAt(target));
   const drag = useDrag({
     draft,
     days: shown.length,
@@ -152,7 +149,7 @@ export function Calendar(props: CalendarProps) {
       aria-label={calendarText.heading}
       style={{ ['--days' as string]: shown.length }}
     >
-      <CalendarHeads days={days} sums={sums} marks={marks} idOf={idOf} onOpen={onOpen} />
+      <CalendarHeads days={days} sums={sums} idOf={idOf} onOpen={onOpen} />
       <div className="hours">
         <div className="axis" aria-hidden translate="no">
           {HOURS.slice(1).map((hour) => (
@@ -164,23 +161,14 @@ export function Calendar(props: CalendarProps) {
         <div ref={ref} className="columns" {...drag.handlers} {...keys.handlers}>
           {days.map(({ day, slots, targetMinute }) => (
             <ul key={day} aria-labelledby={idOf(day)}>
-              {slots.map((slot) => {
-                const { key, entry } = slot;
-                const record = entry && {
-                  name: nameOf(records, entry.recordId),
-                  color: colorOf(entry.recordId),
-                };
-                return (
-                  <SlotItem
-                    key={key}
-                    id={`${day} ${key}`}
-                    slot={slot}
-                    record={record}
-                    isCurrent={keys.currentId === `${day} ${key}`}
-                    isDragged={entry !== null && entry.id === draggedId}
-                  />
-                );
-              })}
+              {slots.map((slot) => (
+                <SlotItem
+                  key={slot.id}
+                  slot={slot}
+                  isCurrent={keys.currentId === slot.id}
+                  isDragged={slot.entry !== null && slot.entry.id === draggedId}
+                />
+              ))}
               {targetMinute !== null && (
                 <li aria-hidden className="target" style={{ top: partOfDay(targetMinute) }} />
               )}

@@ -1,4 +1,3 @@
-import type { MarkedDay } from '#contract/timesheet.ts';
 import type { Day } from '#domain/calendar/day.ts';
 import { dayKind } from '#domain/calendar/day-of-week.ts';
 import type { DaySum } from '#domain/work-time/sums.ts';
@@ -11,7 +10,6 @@ import { calendarText } from './text.ts';
 interface CalendarHeadsProps {
   days: readonly CalendarDay[];
   sums: readonly DaySum[];
-  marks: readonly MarkedDay[];
   /** The id of a day's date. */
   idOf: (day: Day) => string;
   onOpen: (day: Day) => void;
@@ -19,14 +17,13 @@ interface CalendarHeadsProps {
 
 /** The days with their sums and targets, holidays and marks. */
 export function CalendarHeads(props: CalendarHeadsProps) {
-  const { days, sums, marks, idOf, onOpen } = props;
+  const { days, sums, idOf, onOpen } = props;
   const hours = useHours();
   return (
     <div className="heads">
       <div />
-      {days.map(({ day, targetMs }) => {
+      {days.map(({ day, mark, targetMs }) => {
         const holiday = holidayName(day);
-        const mark = marks.find(({ date }) => date === day)?.mark;
         const totalMs = sums.find((sum) => sum.day === day)?.totalMs ?? 0;
         const total = hours(totalMs);
         const notes = [holiday ?? [], mark ? hoursText.marks[mark] : []].flat();

@@ -1,4 +1,6 @@
 import { groundOf } from '#domain/work-time/record-color.ts';
+import { nameOf } from '#domain/work-time/work-record.ts';
+import { useRecordColor, useShownRecords } from '#features/tracker/use-shown-records.ts';
 import { DAY_MINUTES, partOfDay, SHORTEST_MINUTES, type Slot } from './calendar-days.ts';
 import { calendarText } from './text.ts';
 
@@ -7,44 +9,47 @@ const TWO_LINES = 30;
 const THREE_LINES = 50;
 
 interface SlotItemProps {
-  /** Its day and its key, by which a press finds it. */
-  id: string;
   slot: Slot;
-  /** The name and the colour of the entry's record; none for a gap. */
-  record: { name: string; color: string } | null;
   isCurrent: boolean;
   isDragged: boolean;
 }
 
 /** A block or a gap. The block is for the pointer; keys and screen readers meet a button in its place. */
-export function SlotItem({ id, slot, record, isCurrent, isDragged }: SlotItemProps) {
-  const { times, top, bottom, lane, lanes } = slot;
-  const note = slot.entry?.note ?? '';
-  const label = record ? calendarText.entry(record.name, times, note) : calendarText.gap(times);
-  const height = record ? Math.max(bottom - top, SHORTEST_MINUTES) : bottom - top;
+export function SlotItem({ slot, isCurrent, isDragged }: SlotItemProps) {
+  const { entry, times, top, bottom, lane, lanes } = slot;
+  const records = useShownRecords();
+  const colorOf = useRecordColor();
+  const name = entry ? nameOf(records, entry.recordId) : '';
+  const note = entry?.note ?? '';
+  const label = entry ? calendarText.entry(name, times, note) : calendarText.gap(times);
+  const height = entry ? Math.max(bottom - top, SHORTEST_MINUTES) : bottom - top;
   return (
     <li
-      data-slot={id}
-      className={record ? 'block' : 'gap'}
+      data-slot={slot.id}
+      className={entry ? 'block' : 'gap'}
       data-dragged={isDragged || undefined}
       style={{
         top: partOfDay(Math.min(top, DAY_MINUTES - height)),
         height: partOfDay(height),
         left: `${(lane / lanes) * 100}%`,
         width: `${100 / lanes}%`,
-        ...(record && { backgroundColor: groundOf(record.color), borderColor: record.color }),
+        ...(entry && blockColors(colorOf(entry.recordId))),
       }}
     >
       <button type="button" tabIndex={isCurrent ? 0 : -1}>
         {label}
       </button>
-      {record && (
+      {entry && (
         <span aria-hidden translate="no" title={label}>
-          <bdi>{record.name}</bdi>
+          <bdi>{name}</bdi>
           {height >= TWO_LINES && <span>{times}</span>}
           {height >= THREE_LINES && note !== '' && <bdi className="note">{note}</bdi>}
         </span>
       )}
     </li>
   );
+}
+
+function blockColors(color: string) {
+  return { backgroundColor: groundOf(color), borderColor: color };
 }

@@ -1,4 +1,4 @@
-import type { MarkedDay, SheetSettings } from '#contract/timesheet.ts';
+import type { DayMark, MarkedDay, SheetSettings } from '#contract/timesheet.ts';
 import type { Day } from '#domain/calendar/day.ts';
 import { wallMinutes } from '#domain/calendar/wall-minutes.ts';
 import { DAY_MS, MINUTE_MS } from '#domain/time-units.ts';
@@ -25,7 +25,8 @@ export function partOfDay(minutes: number): string {
 /** A part of an entry or a gap, in minutes of its day's clock. */
 export interface Slot extends Interval {
   /** The same wherever its entry goes on that day. */
-  readonly key: string;
+  readonly id: string;
+  readonly day: Day;
   /** None: a gap. */
   readonly entry: TrackedEntry | null;
   /** `9:02 – 12:17`, of the whole entry. */
@@ -40,6 +41,7 @@ export interface CalendarDay {
   readonly day: Day;
   /** In the order of their beginnings. */
   readonly slots: readonly Slot[];
+  readonly mark: DayMark | null;
   readonly targetMs: number;
   /** The time at which the target is reached, in minutes of the day's clock; `null` if it is not. */
   readonly targetMinute: number | null;
@@ -66,12 +68,12 @@ export function calendarDays(input: CalendarInput): CalendarDay[] {
       const top = minuteOf(part.beginMs);
       // A clock that is put back shows an earlier end.
       const bottom = Math.max(minuteOf(part.endMs), top);
-      const key = entry?.id ?? `${part.beginMs}`;
+      const id = `${day} ${entry?.id ?? part.beginMs}`;
       const { beginMs, endMs } = part;
       const times = entry
         ? spanText(entry.beginningMs, entry.endingMs, zone)
         : spanText(beginMs, endMs, zone);
-      return { key, entry, times, beginMs, endMs, top, bottom, lane, lanes };
+      return { id, day, entry, times, beginMs, endMs, top, bottom, lane, lanes };
     };
     const blocks = placed(parts, SHORTEST_MINUTES * MINUTE_MS);
     const slots = [
@@ -85,6 +87,6 @@ export function calendarDays(input: CalendarInput): CalendarDay[] {
     const isRunning = parts.some(({ entry }) => entry.endingMs === null);
     const reachedMs = targetMoment(parts, targetMs, isRunning ? nowMs : null);
     const isOfDay = reachedMs !== null && reachedMs <= bounds.endMs;
-    return { day, slots, targetMs, targetMinute: isOfDay ? minuteOf(reachedMs) : null };
+    return { day, slots, mark, targetMs, targetMinute: isOfDay ? minuteOf(reachedMs) : null };
   });
 }

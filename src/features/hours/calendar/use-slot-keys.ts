@@ -13,16 +13,10 @@ import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import type { Store } from '#lib/store.ts';
 import { DAY_MINUTES, type Slot, STEP_MINUTES } from './calendar-days.ts';
 
-interface Listed {
-  id: string;
-  column: number;
-  slot: Slot;
-}
-
 interface Parts {
   columns: RefObject<HTMLElement | null>;
   /** All in the order of the arrow keys. */
-  all: readonly Listed[];
+  all: readonly Slot[];
   today: Day;
   draft: Store<Interval | null>;
   idAt: (target: EventTarget) => string | undefined;
@@ -38,14 +32,14 @@ export function useSlotKeys({ columns, all, today, draft, idAt, placeOf, onDrop 
   /** The entry whose button has the focus again after it went to another day. */
   const followed = useRef<string | null>(null);
   const current =
-    all.find(({ id }) => id === chosen) ?? all.find(({ id }) => id.startsWith(today)) ?? all[0];
+    all.find(({ id }) => id === chosen) ?? all.find(({ day }) => day === today) ?? all[0];
 
   useLayoutEffect(() => {
     if (followed.current === null || document.activeElement !== document.body) return;
-    focus(all.find(({ slot }) => slot.entry?.id === followed.current));
+    focus(all.find(({ entry }) => entry?.id === followed.current));
   });
 
-  function focus(next: Listed | undefined): void {
+  function focus(next: Slot | undefined): void {
     if (!next) return;
     setChosen(next.id);
     const items = [...(columns.current?.querySelectorAll('[data-slot]') ?? [])];
@@ -53,7 +47,7 @@ export function useSlotKeys({ columns, all, today, draft, idAt, placeOf, onDrop 
     item?.querySelector('button')?.focus();
   }
 
-  function nextOf(key: string, index: number): Listed | undefined {
+  function nextOf(key: string, index: number): Slot | undefined {
     switch (key) {
       case 'ArrowUp':
         return all[index - 1];
@@ -71,15 +65,15 @@ export function useSlotKeys({ columns, all, today, draft, idAt, placeOf, onDrop 
   }
 
   /** The entry at nearly the same time on the next day that has any. */
-  function beside(index: number, step: 1 | -1): Listed | undefined {
+  function beside(index: number, step: 1 | -1): Slot | undefined {
     const from = all[index];
     if (!from) return undefined;
-    const { column, slot } = from;
-    const there = all.filter((one) => (one.column - column) * step > 0);
-    const nearest = there.at(step < 0 ? -1 : 0)?.column;
-    const distance = (one: Listed) => Math.abs(one.slot.top - slot.top);
+    const { day, top } = from;
+    const there = all.filter((one) => (step < 0 ? one.day < day : one.day > day));
+    const nearest = there.at(step < 0 ? -1 : 0)?.day;
+    const distance = (one: Slot) => Math.abs(one.top - top);
     return there
-      .filter((one) => one.column === nearest)
+      .filter((one) => one.day === nearest)
       .sort((one, other) => distance(one) - distance(other))[0];
   }
 
@@ -114,7 +108,7 @@ export function useSlotKeys({ columns, all, today, draft, idAt, placeOf, onDrop 
       onKeyDown(event: KeyboardEvent): void {
         const index = all.findIndex(({ id }) => id === idAt(event.target));
         const next = event.altKey ? undefined : nextOf(event.key, index);
-        const isMove = event.altKey && move(event.key, all[index]?.slot.entry ?? null);
+        const isMove = event.altKey && move(event.key, all[index]?.entry ?? null);
         if (event.key === 'Escape') end(false);
         if (next || isMove) event.preventDefault();
         focus(next);
