@@ -36,11 +36,6 @@ const FIRST_HOUR = 8;
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 const NONE: readonly never[] = [];
 
-function idAt(target: EventTarget): string | undefined {
-  const slot = target instanceof Element ? target.closest<HTMLElement>('[data-slot]') : null;
-  return slot?.dataset.slot;
-}
-
 interface CalendarProps {
   /** The days that are read. */
   span: DaySpan;
@@ -82,18 +77,14 @@ export function Calendar(props: CalendarProps) {
     stepMs: (isFine ? 1 : STEP_MINUTES) * MINUTE_MS,
     nowMs: Math.floor(clock.now().serverMs),
   });
-  const slotOf = (target: EventTarget) => all.find(({ id }) => id === idAt(target));
-  const drag = useDrag({
-    draft,
-    days: shown.length,
-    slotOf,
-    placeOf,
-    onDrop: drop,
-    onPress: open,
-    onSwipe,
-  });
+  const slotOf = (target: EventTarget) => {
+    const item = target instanceof Element ? target.closest<HTMLElement>('[data-slot]') : null;
+    return all.find((slot) => slot.id === item?.dataset.slot);
+  };
+  const board = { draft, slotOf, placeOf, onDrop: drop };
+  const drag = useDrag({ ...board, days: shown.length, onPress: open, onSwipe });
   const { ref, draggedId } = drag;
-  const keys = useSlotKeys({ columns: ref, all, today, draft, idAt, placeOf, onDrop: drop });
+  const keys = useSlotKeys({ ...board, columns: ref, all, today });
 
   useLayoutEffect(() => {
     if (isPlaced.current || !isRead || !scroller.current || !ref.current) return;

@@ -40,13 +40,18 @@ interface Begun {
   timer: number;
 }
 
-interface Parts {
+/** A calendar on which entries are moved. */
+export interface Board {
+  /** The new times while one is. */
   draft: Store<Interval | null>;
-  days: number;
   slotOf: (target: EventTarget) => Slot | undefined;
   /** @param isFine whether steps are of one minute */
   placeOf: (isFine: boolean) => DragPlace;
   onDrop: (entry: TrackedEntry | null, interval: Interval) => void;
+}
+
+interface Parts extends Board {
+  days: number;
   onPress: (slot: Slot) => void;
   onSwipe: (step: 1 | -1) => void;
 }

@@ -7,25 +7,20 @@ import {
   useState,
 } from 'react';
 import type { Day } from '#domain/calendar/day.ts';
-import { type DragPlace, draggedTimes } from '#domain/work-time/calendar-drag.ts';
-import type { Interval } from '#domain/work-time/interval.ts';
+import { draggedTimes } from '#domain/work-time/calendar-drag.ts';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
-import type { Store } from '#lib/store.ts';
 import { DAY_MINUTES, type Slot, STEP_MINUTES } from './calendar-days.ts';
+import type { Board } from './use-drag.ts';
 
-interface Parts {
+interface Parts extends Board {
   columns: RefObject<HTMLElement | null>;
   /** All in the order of the arrow keys. */
   all: readonly Slot[];
   today: Day;
-  draft: Store<Interval | null>;
-  idAt: (target: EventTarget) => string | undefined;
-  placeOf: (isFine: boolean) => DragPlace;
-  onDrop: (entry: TrackedEntry, interval: Interval) => void;
 }
 
 /** Walks the entries and gaps by arrows; with Alt these move an entry, which is done once Alt is let go. */
-export function useSlotKeys({ columns, all, today, draft, idAt, placeOf, onDrop }: Parts) {
+export function useSlotKeys({ columns, all, today, draft, slotOf, placeOf, onDrop }: Parts) {
   const [chosen, setChosen] = useState<string | null>(null);
   /** By how many minutes an entry is moved. */
   const moved = useRef<{ entry: TrackedEntry; minutes: number } | null>(null);
@@ -42,9 +37,7 @@ export function useSlotKeys({ columns, all, today, draft, idAt, placeOf, onDrop 
   function focus(next: Slot | undefined): void {
     if (!next) return;
     setChosen(next.id);
-    const items = [...(columns.current?.querySelectorAll('[data-slot]') ?? [])];
-    const item = items.find((one) => idAt(one) === next.id);
-    item?.querySelector('button')?.focus();
+    columns.current?.querySelector<HTMLElement>(`[data-slot="${next.id}"] button`)?.focus();
   }
 
   function nextOf(key: string, index: number): Slot | undefined {
@@ -106,9 +99,10 @@ export function useSlotKeys({ columns, all, today, draft, idAt, placeOf, onDrop 
     currentId: current?.id,
     handlers: {
       onKeyDown(event: KeyboardEvent): void {
-        const index = all.findIndex(({ id }) => id === idAt(event.target));
+        const slot = slotOf(event.target);
+        const index = slot ? all.indexOf(slot) : -1;
         const next = event.altKey ? undefined : nextOf(event.key, index);
-        const isMove = event.altKey && move(event.key, all[index]?.entry ?? null);
+        const isMove = event.altKey && move(event.key, slot?.entry ?? null);
         if (event.key === 'Escape') end(false);
         if (next || isMove) event.preventDefault();
         focus(next);
@@ -123,7 +117,7 @@ export function useSlotKeys({ columns, all, today, draft, idAt, placeOf, onDrop 
 
       onFocus(event: FocusEvent): void {
         followed.current = null;
-        setChosen(idAt(event.target) ?? null);
+        setChosen(slotOf(event.target)?.id ?? null);
       },
 
       onBlur: () => end(true),
