@@ -73,7 +73,10 @@ function AccountPanel({ username }: { username: string }) {
       <Facts
         items={[
           { term: accountText.username, value: data?.username ?? username },
-          { term: accountText.memberSince, value: data ? formatDate(data.createdAtMs, zone) : '' },
+          {
+            term: accountText.memberSince,
+            value: data ? formatDate(Date.parse(data.created_at), zone) : '',
+          },
         ]}
       />
       <ExportButton />

@@ -3,12 +3,12 @@ import Button from '@mui/material/Button';
 import List from '@mui/material/List';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import type { AccountEvent } from '#contract/account.ts';
 import { formatDateTime } from '#domain/calendar/time.ts';
 import { useZone } from '#lib/time/use-zone.ts';
 import { sessionText } from '#session/text.ts';
 import { LoadError } from '#ui/LoadError.tsx';
 import { Panel } from '#ui/Panel.tsx';
-import type { AccountEvent } from './api.ts';
 import { accountText } from './text.ts';
 import { useEvents } from './use-account.ts';
 
@@ -40,8 +40,8 @@ export function EventsPanel() {
 }
 
 function EventRow({ event }: { event: AccountEvent }) {
-  const { kind, atMs, browser, system, address } = event;
-  const where = [browser === null ? null : accountText.device(browser, system), address];
+  const { kind, created_at, browser, system, ip_addr } = event;
+  const where = [browser === null ? null : accountText.device(browser, system), ip_addr];
   return (
     <Box
       component="li"
@@ -59,7 +59,7 @@ function EventRow({ event }: { event: AccountEvent }) {
         translate="no"
         sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
       >
-        {formatDateTime(atMs, useZone())}
+        {formatDateTime(Date.parse(created_at), useZone())}
       </Box>
       <span>{accountText.events[kind]}</span>
       <Box component="bdi" translate="no" sx={{ color: 'text.secondary', ml: { sm: 'auto' } }}>

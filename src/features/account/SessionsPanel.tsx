@@ -2,12 +2,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import List from '@mui/material/List';
 import Typography from '@mui/material/Typography';
+import type { OwnSession } from '#contract/account.ts';
 import { formatMinute } from '#domain/calendar/time.ts';
 import { useZone } from '#lib/time/use-zone.ts';
 import { sessionText } from '#session/text.ts';
 import { LoadError } from '#ui/LoadError.tsx';
 import { Panel } from '#ui/Panel.tsx';
-import { endOtherSessions, endSession, type OwnSession } from './api.ts';
+import { endOtherSessions, endSession } from './api.ts';
 import { FactRow } from './FactRow.tsx';
 import { accountText } from './text.ts';
 import { useSessions } from './use-account.ts';
@@ -18,25 +19,27 @@ export function SessionsPanel() {
   const { data = [], error, isPending, refetch } = useSessions();
   const { change, busy, done, focusAfter } = useAccountChange(end);
   const zone = useZone();
-  const others = data.filter(({ isCurrent }) => !isCurrent);
-  const current = data.filter(({ isCurrent }) => isCurrent);
+  const others = data.filter(({ current }) => !current);
+  const here = data.filter(({ current }) => current);
 
   return (
     <Panel heading={accountText.sessionsHeading} busy={isPending || busy}>
       {error && <LoadError message={sessionText.callFailed(error)} onRetry={refetch} />}
       <List disablePadding>
-        {[...current, ...others].map((session) => (
+        {[...here, ...others].map((session) => (
           <FactRow
             key={session.id}
             name={nameOf(session)}
             facts={
               <>
-                <span>{accountText.lastUse(formatMinute(session.usedAtMs, zone))}</span>
-                <span>{accountText.beginning(formatMinute(session.beganAtMs, zone))}</span>
-                {session.address !== null && <bdi>{accountText.address(session.address)}</bdi>}
+                <span>{accountText.lastUse(formatMinute(Date.parse(session.used_at), zone))}</span>
+                <span>
+                  {accountText.beginning(formatMinute(Date.parse(session.began_at), zone))}
+                </span>
+                {session.ip_addr !== null && <bdi>{accountText.address(session.ip_addr)}</bdi>}
               </>
             }
-            mark={session.isCurrent ? accountText.thisDevice : undefined}
+            mark={session.current ? accountText.thisDevice : undefined}
             action={accountText.end}
             disabled={busy}
             onAction={() => change(session)}

@@ -1,60 +1,45 @@
 /** The calls for one's own account, which only our own server has (ACC-1 to ACC-10). */
-import type { ChangePassword, DeleteAccount, EventKind } from '#contract/account.ts';
+import type {
+  Account,
+  AccountEvent,
+  ChangePassword,
+  DeleteAccount,
+  OwnSession,
+} from '#contract/account.ts';
 import { accountPaths } from '#contract/account-paths.ts';
-import type { BeginPasskey, NewPasskey } from '#contract/passkeys.ts';
+import type { BeginPasskey, NewPasskey, Passkey } from '#contract/passkeys.ts';
 import { trackerPaths } from '#contract/tracker-paths.ts';
 import { apiHost } from '#lib/build-settings.ts';
 import { only } from '#lib/http/http.ts';
-import { fieldsOf, isId, isText, readOne, readRows, readTime, textOrNull } from '#lib/http/read.ts';
+import { fieldsOf, isId, isText, readOne, readRows, readTime } from '#lib/http/read.ts';
 import { callAsUser } from '#session/call-with-session.ts';
 import { accountText } from './text.ts';
 
-export interface Account {
-  username: string;
-  createdAtMs: number;
-}
-
-interface Device {
-  browser: string | null;
-  system: string | null;
-  address: string | null;
-}
-
-export interface OwnSession extends Device {
-  id: string;
-  beganAtMs: number;
-  usedAtMs: number;
-  isCurrent: boolean;
-}
-
-export interface Passkey extends Omit<Device, 'address'> {
-  id: number;
-  /** The program or device that keeps it, where that is known. */
-  keeper: string | null;
-  addedAtMs: number;
-  usedAtMs: number | null;
-}
-
-export interface AccountEvent extends Device {
-  id: number;
-  kind: EventKind;
-  atMs: number;
-}
-
 export async function fetchAccount(signal: AbortSignal): Promise<Account> {
-  return readOne(await callAsUser({ url: accountPaths.me, signal }), (wire) => {
-    const { username, created_at } = fieldsOf(wire);
-    const createdAtMs = readTime(created_at);
-    return isText(username) && createdAtMs !== undefined ? { username, createdAtMs } : undefined;
-  });
+  return readOne(await callAsUser({ url: accountPaths.me, signal }), (wire) =>
+    isText(fieldsOf(wire).username) ? (wire as Account) : undefined,
+  );
 }
 
-export async function fetchSessions(signal: AbortSignal): Promise<OwnSession[]> {
-  return readRows(await callAsUser({ url: accountPaths.sessions, signal }), readSession).rows;
+export function fetchSessions(signal: AbortSignal): Promise<OwnSession[]> {
+  return fetchRows(accountPaths.sessions, signal);
 }
 
+/** Those that this page has words for: a newer server may tell of more. */
 export async function fetchEvents(signal: AbortSignal): Promise<AccountEvent[]> {
-  return readRows(await callAsUser({ url: accountPaths.events, signal }), readEvent).rows;
+  const events = await fetchRows<AccountEvent>(accountPaths.events, signal);
+  return events.filter(({ kind }) => Object.hasOwn(accountText.events, kind));
+}
+
+export function fetchPasskeys(signal: AbortSignal): Promise<Passkey[]> {
+  return fetchRows(accountPaths.passkeys, signal);
+}
+
+/** Rows of our own server's schema: their id tells them from anything else. */
+async function fetchRows<Row>(url: string, signal: AbortSignal): Promise<Row[]> {
+  const body = await callAsUser({ url, signal });
+  return readRows(body, (wire) => (fieldsOf(wire).id === undefined ? undefined : (wire as Row)))
+    .rows;
 }
 
 export async function changePassword(data: ChangePassword): Promise<void> {
@@ -74,10 +59,6 @@ export async function endOtherSessions(): Promise<number> {
     const { ended } = fieldsOf(wire);
     return isId(ended) ? ended : undefined;
   });
-}
-
-export async function fetchPasskeys(signal: AbortSignal): Promise<Passkey[]> {
-  return readRows(await callAsUser({ url: accountPaths.passkeys, signal }), readPasskey).rows;
 }
 
 /** Returns what the browser makes a passkey by, which it checks itself. */
@@ -129,37 +110,4 @@ export async function deleteAccount(data: DeleteAccount): Promise<void> {
 /** What has gone in the meantime need not be ended any more. */
 function isGone(status: number): boolean {
   return status === 204 || status === 404;
-}
-
-function readSession(wire: unknown): OwnSession | undefined {
-  const { id, began_at, used_at, current } = fieldsOf(wire);
-  const beganAtMs = readTime(began_at);
-  const usedAtMs = readTime(used_at);
-  if (!isText(id) || beganAtMs === undefined || usedAtMs === undefined) return undefined;
-  return { id, beganAtMs, usedAtMs, isCurrent: current === true, ...readDevice(wire) };
-}
-
-function readPasskey(wire: unknown): Passkey | undefined {
-  const { id, name, created_at, used_at } = fieldsOf(wire);
-  const addedAtMs = readTime(created_at);
-  if (!isId(id) || addedAtMs === undefined) return undefined;
-  const usedAtMs = readTime(used_at) ?? null;
-  return { id, keeper: textOrNull(name), addedAtMs, usedAtMs, ...readDevice(wire) };
-}
-
-/** A newer server may tell of more than this page has words for. */
-function readEvent(wire: unknown): AccountEvent | undefined {
-  const { id, kind, created_at } = fieldsOf(wire);
-  const atMs = readTime(created_at);
-  if (!isId(id) || !isKnownKind(kind) || atMs === undefined) return undefined;
-  return { id, kind, atMs, ...readDevice(wire) };
-}
-
-function isKnownKind(kind: unknown): kind is EventKind {
-  return isText(kind) && Object.hasOwn(accountText.events, kind);
-}
-
-function readDevice(wire: unknown): Device {
-  const { browser, system, ip_addr } = fieldsOf(wire);
-  return { browser: textOrNull(browser), system: textOrNull(system), address: textOrNull(ip_addr) };
 }

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import List from '@mui/material/List';
 import Typography from '@mui/material/Typography';
 import { useForm } from 'react-hook-form';
+import type { Passkey } from '#contract/passkeys.ts';
 import { formatMinute } from '#domain/calendar/time.ts';
 import { knowsPasskeys } from '#lib/knows-passkeys.ts';
 import { useZone } from '#lib/time/use-zone.ts';
@@ -11,7 +12,7 @@ import { CredentialField } from '#ui/CredentialField.tsx';
 import { LoadError } from '#ui/LoadError.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { AccountForm } from '../AccountForm.tsx';
-import { type Passkey, removePasskey } from '../api.ts';
+import { removePasskey } from '../api.ts';
 import { type AccountFields, checkCurrentPassword } from '../checks.ts';
 import { FactRow } from '../FactRow.tsx';
 import { accountText } from '../text.ts';
@@ -47,11 +48,13 @@ export function PasskeysPanel({ username }: { username: string }) {
               facts={
                 <>
                   <span>
-                    {passkey.usedAtMs === null
+                    {passkey.used_at === null
                       ? passkeysText.neverUsed
-                      : accountText.lastUse(formatMinute(passkey.usedAtMs, zone))}
+                      : accountText.lastUse(formatMinute(Date.parse(passkey.used_at), zone))}
                   </span>
-                  <span>{passkeysText.added(formatMinute(passkey.addedAtMs, zone))}</span>
+                  <span>
+                    {passkeysText.added(formatMinute(Date.parse(passkey.created_at), zone))}
+                  </span>
                 </>
               }
               action={passkeysText.remove}
@@ -104,6 +107,6 @@ async function addOne(password: string): Promise<string> {
   return problem === 'known' ? passkeysText.known : passkeysText.notAdded;
 }
 
-function nameOf({ keeper, browser, system }: Passkey): string {
-  return keeper ?? accountText.device(browser, system);
+function nameOf({ name, browser, system }: Passkey): string {
+  return name ?? accountText.device(browser, system);
 }
