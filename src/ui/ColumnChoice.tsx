@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import type { Encoding } from '#lib/tables/table.ts';
+import { ChoiceField } from './ChoiceField.tsx';
 import { uiText } from './text.ts';
 
 /** So many rows tell what a column holds. */
@@ -37,22 +37,13 @@ export function ColumnChoice<Use extends string>(props: ColumnChoiceProps<Use>) 
           control={<Checkbox checked={hasHeading} onChange={(_, isOn) => onChange(uses, isOn)} />}
         />
         {encodings.length > 1 && (
-          <TextField
-            select
+          <ChoiceField
             label={text.encoding}
             value={encodings[0]}
-            onChange={({ target }) => {
-              const chosen = encodings.find((encoding) => encoding === target.value);
-              if (chosen) onEncoding(chosen);
-            }}
-            sx={{ minWidth: COLUMN_WIDTH }}
-          >
-            {encodings.map((encoding) => (
-              <MenuItem key={encoding} value={encoding}>
-                {text.encodings[encoding]}
-              </MenuItem>
-            ))}
-          </TextField>
+            options={encodings}
+            textOf={(encoding) => text.encodings[encoding]}
+            onChange={onEncoding}
+          />
         )}
       </Box>
       <Box sx={{ overflowX: 'auto', border: 1, borderColor: 'divider', borderRadius: 1 }}>

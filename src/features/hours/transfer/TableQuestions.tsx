@@ -1,10 +1,10 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
-import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { areEnough } from '#domain/work-time/table/column-use.ts';
 import { countTitles } from '#domain/work-time/table/layout.ts';
+import { ChoiceField } from '#ui/ChoiceField.tsx';
 import { ColumnChoice } from '#ui/ColumnChoice.tsx';
 import { ErrorMessage } from '#ui/ErrorMessage.tsx';
 import { transferText } from './text.ts';
@@ -48,40 +48,27 @@ export function TableQuestions({ table, isOpen, isDisabled, change, readAs }: Ta
         }}
       >
         {people.length > 0 && (
-          <TextField
-            select
+          <ChoiceField
             label={transferText.whose}
-            value={answers.person ?? ''}
+            value={answers.person}
+            options={people.map(([name]) => name)}
+            textOf={(name) => transferText.person(name, new Map(people).get(name) ?? 0)}
             disabled={isDisabled}
             error={answers.person === undefined}
-            onChange={({ target }) => void change({ answers: { person: target.value } })}
-          >
-            {people.map(([name, count]) => (
-              <MenuItem key={name} value={name}>
-                {transferText.person(name, count)}
-              </MenuItem>
-            ))}
-          </TextField>
+            onChange={(person) => void change({ answers: { person } })}
+          />
         )}
         {(orders.length > 0 || answers.order !== undefined) && (
-          <TextField
-            select
+          <ChoiceField
             label={transferText.order}
-            value={answers.order ?? ''}
+            value={answers.order}
+            options={orders.length > 0 ? orders : ORDERS}
+            textOf={(order) => transferText.orders[order]}
             disabled={isDisabled}
             helperText={answers.order === undefined && transferText.orderOpen}
             error={answers.order === undefined}
-            onChange={({ target }) => {
-              const order = ORDERS.find((one) => one === target.value);
-              if (order) void change({ answers: { order } });
-            }}
-          >
-            {(orders.length > 0 ? orders : ORDERS).map((order) => (
-              <MenuItem key={order} value={order}>
-                {transferText.orders[order]}
-              </MenuItem>
-            ))}
-          </TextField>
+            onChange={(order) => void change({ answers: { order } })}
+          />
         )}
         {reading?.hours && (
           <Autocomplete
