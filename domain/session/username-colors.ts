@@ -1,16 +1,12 @@
-/** The colours of the displayed username (SES-15). */
-export interface UsernameColors {
-  /** A CSS colour: the first six hexadecimal digits of the uuid. */
-  font: string;
-  /** Black behind light font colours, otherwise white. */
-  background: 'black' | 'white';
-}
-
 /** Font colours above this relative luminance are light. */
 const BRIGHT = 0.179;
 
-/** @param uuid begins with six hexadecimal digits */
-export function usernameColors(uuid: string): UsernameColors {
+/**
+ * The colours of the displayed username (SES-15), as CSS: black behind light ones, otherwise white.
+ *
+ * @param uuid begins with six hexadecimal digits, the colour of the font
+ */
+export function usernameColors(uuid: string): { font: string; background: 'black' | 'white' } {
   const digits = uuid.slice(0, 6);
   return {
     font: `#${digits}`,

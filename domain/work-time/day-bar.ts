@@ -21,29 +21,20 @@ export interface Slot<Entry> extends Interval {
   readonly lane: number;
 }
 
-export interface DayBar<Entry> {
-  /** The beginning and the end of the bar. */
-  readonly bounds: Interval;
-  /** In the order of their beginnings; blocks may overlap. */
-  readonly slots: readonly Slot<Entry>[];
-  readonly lanes: number;
-  /** Every third hour that has room on both sides. */
-  readonly hours: readonly { readonly hour: number; readonly atMs: number }[];
-}
-
 /**
  * The part of each entry that lies on the day; what runs lasts until now. Gaps are the past time between
  * them, from the beginning of the bar on.
  *
  * @param zone a time zone such as `Asia/Tokyo`
  * @param nowMs milliseconds since the epoch
+ * @returns among others the beginning and the end of the bar, and every third hour that has room on both sides
  */
 export function dayBar<Entry extends EntryTimes>(
   entries: readonly Entry[],
   day: Day,
   zone: string,
   nowMs: number,
-): DayBar<Entry> {
+) {
   const within = dayInterval(day, zone);
   const ofDay = partsByDay(entries, [day], zone, nowMs, true).flatMap(({ parts }) => parts);
   const blocks = placed(ofDay, 0);
@@ -58,9 +49,13 @@ export function dayBar<Entry extends EntryTimes>(
   };
   const past = { ...bounds, endMs: Math.min(bounds.endMs, nowMs) };
   const gaps = gapsBetween(blocks, past).map((gap) => ({ entry: null, lane: 0, ...gap }));
+  /** In the order of their beginnings; blocks may overlap. */
+  const slots: Slot<Entry>[] = [...blocks, ...gaps].sort(
+    (one, other) => one.beginMs - other.beginMs,
+  );
   return {
     bounds,
-    slots: [...blocks, ...gaps].sort((one, other) => one.beginMs - other.beginMs),
+    slots,
     lanes: Math.max(1, ...blocks.map(({ lane }) => lane + 1)),
     hours: HOURS.flatMap((hour) => {
       const atMs = at(hour);

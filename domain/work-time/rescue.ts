@@ -42,20 +42,12 @@ export function entriesToRescue<Entry extends Running>(
 
 export type RescueChip = 'lastActivity' | 'evening' | 'oneHour';
 
-export interface RescueEnd {
-  readonly chip: RescueChip;
-  /** After the beginning and not after now, in milliseconds since the epoch. */
-  readonly endMs: number;
-}
-
 /**
  * The ends that are offered for an entry, those that fit: the last activity, 18:00 of the day on
- * which it began, and one hour after its beginning.
+ * which it began, and one hour after its beginning. They lie after the beginning and not after now, in
+ * milliseconds since the epoch.
  */
-export function rescueEnds(
-  { beginningMs }: Running,
-  { nowMs, lastActivityMs, zone }: RescueFacts,
-): RescueEnd[] {
+export function rescueEnds({ beginningMs }: Running, { nowMs, lastActivityMs, zone }: RescueFacts) {
   const evening = parseLocalTime(`${dayOf(beginningMs, zone)}T${EVENING}`, zone);
   const ends: { chip: RescueChip; endMs: number | null }[] = [
     { chip: 'lastActivity', endMs: lastActivityMs },

@@ -8,19 +8,13 @@ const offsetsMinutes = { now: 0, minutes5: 5, minutes15: 15, minutes30: 30 } as 
 
 export type StartChoice = keyof typeof offsetsMinutes | 'lastEnd';
 
-export interface StartOption {
-  readonly choice: StartChoice;
-  /** Milliseconds since the epoch; `null` if nothing has ended yet. */
-  readonly beginMs: number | null;
-  /** True if it is unknown, or not after the beginning of everything that runs. */
-  readonly isDisabled: boolean;
-}
-
 /**
  * @param entries those that run, and those that ended of late
  * @param nowMs milliseconds since the epoch
+ * @returns each with its beginning, `null` if nothing has ended yet; disabled if that is unknown, or not after the
+ *   beginning of everything that runs
  */
-export function startOptions(entries: readonly EntryTimes[], nowMs: number): StartOption[] {
+export function startOptions(entries: readonly EntryTimes[], nowMs: number) {
   const running = entries.filter(({ endingMs }) => endingMs === null);
   const latestBegin = Math.max(...running.map(({ beginningMs }) => beginningMs));
   const offsets = Object.entries(offsetsMinutes).map(([choice, minutes]) => {
@@ -34,7 +28,7 @@ export function startOptions(entries: readonly EntryTimes[], nowMs: number): Sta
   });
   const lastEnd = lastEndMs(entries, nowMs);
   const isDisabled = lastEnd === null || lastEnd <= latestBegin;
-  return [...offsets, { choice: 'lastEnd', beginMs: lastEnd, isDisabled }];
+  return [...offsets, { choice: 'lastEnd' as const, beginMs: lastEnd, isDisabled }];
 }
 
 /** The last end that is not in the future; `null` if there is none. */

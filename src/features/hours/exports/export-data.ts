@@ -1,12 +1,6 @@
 import type { Month } from '#domain/calendar/month.ts';
 import { formatHours } from '#domain/work-time/format-hours.ts';
-import {
-  type Timesheet,
-  type TimesheetDay,
-  type TimesheetInput,
-  timesheet,
-} from '#domain/work-time/timesheet.ts';
-import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
+import { type TimesheetDay, type TimesheetInput, timesheet } from '#domain/work-time/timesheet.ts';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import { isHoliday } from '../holidays.ts';
 import { type RowTexts, rowTexts } from '../timesheet/row-texts.ts';
@@ -23,14 +17,9 @@ export interface ExportedDay extends TimesheetDay {
   readonly row: RowTexts;
 }
 
-export interface ExportedSheet extends Timesheet {
-  readonly days: readonly ExportedDay[];
-  readonly isNoted: boolean;
-  /** The entries of its days, each once and whole. */
-  readonly wholeEntries: readonly TrackedEntry[];
-}
+export type ExportedSheet = ReturnType<typeof exportedSheet>;
 
-export function exportedSheet(data: ExportData): ExportedSheet {
+export function exportedSheet(data: ExportData) {
   const { records, settings, zone } = data;
   const sheet = timesheet({ ...data, isHoliday });
   const style = { records, hours: formatHours, boundary: settings.boundary, zone };
@@ -38,8 +27,9 @@ export function exportedSheet(data: ExportData): ExportedSheet {
   const entries = days.flatMap(({ parts }) => parts.map(({ entry }) => entry));
   return {
     ...sheet,
-    days: days.map((day) => ({ ...day, row: rowTexts(day, style) })),
+    days: days.map((day): ExportedDay => ({ ...day, row: rowTexts(day, style) })),
     isNoted: days.some(({ mark, remark }) => mark !== null || remark !== ''),
+    /** The entries of its days, each once and whole. */
     wholeEntries: [...new Set(entries)],
   };
 }
