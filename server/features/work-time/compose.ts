@@ -1,5 +1,5 @@
 import { readRevision } from '#server/changes/revision.ts';
-import { createTransact, createTransactChange } from '#server/changes/transact.ts';
+import { createTransact } from '#server/changes/transact.ts';
 import { createLimiter } from '#server/db/create-limiter.ts';
 import type { Db } from '#server/db/schema.ts';
 import type { Feature } from '#server/http/feature.ts';
@@ -33,9 +33,6 @@ interface Parts {
 export function composeWorkTime({ db, clock, quotas }: Parts): Feature {
   const rows: ReadTracker = (user) => trackerRows(db, user);
   const parts = { rows, transact: createTransact(db, trackerRows, clock), quotas, clock };
-  // Importing a file again changes nothing: it needs no key to be known by.
-  const transact = createTransactChange(db, trackerRows);
-  const imports = createImportService({ rows, transact, quotas, clock });
   const calendars = createCalendarService({ feeds: createFeedRepository(db), rows, clock });
   const unknownCalendars = createLimiter(db, { name: 'calendar', points: 60, seconds: 600 });
   return {
@@ -48,7 +45,9 @@ export function composeWorkTime({ db, clock, quotas }: Parts): Feature {
       await api.register(
         calendarRoutes(calendars, (client) => countRequest(unknownCalendars, client)),
       );
-      await api.register(transferRoutes(createBackupService(rows, clock), imports));
+      await api.register(
+        transferRoutes(createBackupService(rows, clock), createImportService(parts)),
+      );
     },
     jobs: [(limit) => removeDeleted(db, restorableSince(clock()), limit)],
   };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import PQueue from 'p-queue';
 import { CLOCK_TOLERANCE_MS } from '#contract/limits.ts';
 import type { ImportQuery, ImportReport } from '#contract/transfer.ts';
-import type { TransactChange } from '#server/changes/transact.ts';
+import type { Press } from '#server/changes/press.ts';
 import {
   ConflictError,
   existing,
@@ -11,8 +11,8 @@ import {
   UnavailableError,
 } from '#server/runtime/errors.ts';
 import { inTurns } from '#server/runtime/parts-of.ts';
-import { assertWithin, type Quotas } from '../limits-service.ts';
-import type { ReadTracker, TrackerChange, TrackerRows } from '../repository.ts';
+import { assertWithin, type TrackerParts } from '../limits-service.ts';
+import type { TrackerChange, TrackerRows } from '../repository.ts';
 import type { ImportFile } from './import-file.ts';
 import { type ImportPlan, isNew, planImport, reportOf } from './plan-service.ts';
 import { readBackup } from './read-backup.ts';
@@ -28,17 +28,10 @@ interface Creator {
   address: string;
 }
 
-interface Parts {
-  rows: ReadTracker;
-  transact: TransactChange<TrackerRows>;
-  quotas: Quotas;
-  clock: () => number;
-}
-
 export type ImportService = ReturnType<typeof createImportService>;
 
 /** Imports files, each all or nothing. */
-export function createImportService({ rows, transact, quotas, clock }: Parts) {
+export function createImportService({ rows, transact, quotas, clock }: TrackerParts) {
   const senders: number[] = [];
   /** One is worked on at a time: others have to be served, too. */
   const turns = new PQueue({ concurrency: 1 });
@@ -136,7 +129,7 @@ export function createImportService({ rows, transact, quotas, clock }: Parts) {
         const revision = await stored.imports.revision();
         const plan = await planOf(file, stored);
         if (isDry || !isNew(plan)) return reportOf(file, plan, { id: null, imported: !isDry });
-        return transact(user, async (change) => {
+        return transact(pressOf(user), async (change) => {
           const isUnchanged = change.revision === revision + 1;
           const current = isUnchanged ? plan : await planOf(file, change);
           const id = await store(change, current, creator);
@@ -147,7 +140,7 @@ export function createImportService({ rows, transact, quotas, clock }: Parts) {
 
     /** Takes an import back, as long as none of its entries was changed since. */
     undo(user: number, id: number): Promise<{ entries: number }> {
-      return transact(user, async ({ imports }) => {
+      return transact(pressOf(user), async ({ imports }) => {
         const made = await imports.madeBy(id);
         if (made === null) throw new NotFoundError();
         if (made.isChanged) throw new ConflictError();
@@ -156,6 +149,11 @@ export function createImportService({ rows, transact, quotas, clock }: Parts) {
       });
     },
   };
+}
+
+/** A file that comes again changes nothing: it needs no key to be known by. */
+function pressOf(user: number): Press {
+  return { user, time: null, identity: null };
 }
 
 function assertComplete({ wrong }: ImportFile, query: ImportQuery): void {

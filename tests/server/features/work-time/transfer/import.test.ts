@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import { trackerPaths } from '#contract/tracker-paths.ts';
-import { createTransactChange } from '#server/changes/transact.ts';
+import { createTransact } from '#server/changes/transact.ts';
 import type { Db } from '#server/db/schema.ts';
 import { trackerRows } from '#server/features/work-time/repository.ts';
 import { createImportService } from '#server/features/work-time/transfer/import-service.ts';
@@ -66,7 +66,7 @@ describe.each(routeDatabases)('an import on $name', ({ open }) => {
     }
     return createImportService({
       rows: (user) => rowsOf(testApp.db, user),
-      transact: createTransactChange(testApp.db, rowsOf),
+      transact: createTransact(testApp.db, rowsOf, testApp.clock),
       quotas: testSettings.quotas,
       clock: testApp.clock,
     });
