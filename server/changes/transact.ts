@@ -2,7 +2,7 @@ import { PRESS_TIME_HEADER } from '#contract/extensions.ts';
 import { PRESS_AGE_LIMIT_MS } from '#contract/limits.ts';
 import { lockUser } from '#server/db/lock-user.ts';
 import type { Db, Tables } from '#server/db/schema.ts';
-import { InvalidFieldError, KeyReusedError } from '#server/runtime/errors.ts';
+import { InvalidFieldError, Refusal } from '#server/runtime/errors.ts';
 import type { Press, PressIdentity } from './press.ts';
 import { bumpRevision } from './revision.ts';
 
@@ -20,7 +20,7 @@ export type ChangeOf<Rows> = Rows & { readonly revision: number };
  * It may read, decide and write without another request coming between. A press that was successful
  * before is not run again: it gets the same result (OUT-2).
  *
- * @throws KeyReusedError if the key belongs to another request
+ * @throws Refusal if the key belongs to another request
  * @throws InvalidFieldError if it was made over a year ago, by a wrong clock
  */
 export type Transact<Rows> = <Result>(
@@ -69,7 +69,9 @@ async function findKept(
     .where('user_id', '=', user)
     .where('key', '=', key)
     .executeTakeFirst();
-  if (kept !== undefined && kept.request_hash !== requestHash) throw new KeyReusedError();
+  if (kept !== undefined && kept.request_hash !== requestHash) {
+    throw new Refusal('key_reused', 'This key was used for another request.');
+  }
   return kept?.body;
 }
 

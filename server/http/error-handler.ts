@@ -4,11 +4,7 @@ import { isUnavailable } from '#server/db/is-unavailable.ts';
 import {
   AuthenticationError,
   ConflictError,
-  FullError,
   InvalidFieldError,
-  KeyReusedError,
-  NotFoundError,
-  NotHostError,
   Refusal,
   TooManyRequestsError,
   UnavailableError,
@@ -20,16 +16,15 @@ import { sendRetryPage } from './retry-page.ts';
 /** The wait of a client that cannot be served for a reason that ends. */
 const WAIT_SECONDS = 5;
 
-/** Status codes of refusals; all others are 400. */
-const statuses = [
-  [AuthenticationError, 401],
-  [NotHostError, 403],
-  [NotFoundError, 404],
-  [ConflictError, 409],
-  [KeyReusedError, 422],
-  [TooManyRequestsError, 429],
-  [FullError, 503],
-] as const;
+/** Statuses of refusals by their codes; all others are 400. */
+const statuses: Readonly<Record<string, number>> = {
+  permission_denied: 403,
+  not_found: 404,
+  conflict: 409,
+  key_reused: 422,
+  throttled: 429,
+  full: 503,
+};
 
 /** Refusals by Fastify itself, before a handler is reached. */
 const frameworkBodies: Readonly<Record<number, ErrorDetail>> = {
@@ -64,8 +59,8 @@ export function handleError(
 
 function responseTo(error: FastifyError, requestId: string) {
   if (error instanceof Refusal) {
-    const [, status] = statuses.find(([kind]) => error instanceof kind) ?? [Refusal, 400];
     const { message: detail, code } = error;
+    const status = error instanceof AuthenticationError ? 401 : (statuses[code] ?? 400);
     return { status, body: { detail, code, ...(error instanceof ConflictError && error.told) } };
   }
   if (error instanceof InvalidFieldError) {

@@ -1,5 +1,5 @@
 /**
- * The errors of services. They know nothing of HTTP: the error handler maps each to a status.
+ * The errors of services. They know nothing of HTTP: the error handler maps each code to a status.
  */
 import { USER_NOT_FOUND } from '#contract/extensions.ts';
 
@@ -36,16 +36,6 @@ export class InvalidFieldError extends Error {
   }
 }
 
-/** Things of which a user can have only so many. */
-export type LimitedKind = 'records' | 'entries' | 'running_entries';
-
-/** The user has as much as is allowed. */
-export class LimitReachedError extends Refusal {
-  constructor(kind: LimitedKind, limit: number) {
-    super(`too_many_${kind}`, `No more than ${limit} ${kind.replace('_', ' ')} are allowed.`);
-  }
-}
-
 /** The subject of the request was changed since the client saw it. */
 export class ConflictError extends Refusal {
   /** As it is now, where it is one thing; or the round that is due. */
@@ -54,13 +44,6 @@ export class ConflictError extends Refusal {
   constructor(told: ConflictError['told'] = {}) {
     super('conflict', 'This was changed in the meantime.');
     this.told = told;
-  }
-}
-
-/** The key of a press was used for another request before. */
-export class KeyReusedError extends Refusal {
-  constructor() {
-    super('key_reused', 'This key was used for another request.');
   }
 }
 
@@ -85,20 +68,6 @@ export class TooManyRequestsError extends Refusal {
   constructor(seconds: number) {
     super('throttled', `Request was throttled. Expected available in ${seconds} seconds.`);
     this.retryAfterSeconds = seconds;
-  }
-}
-
-/** Only the host of a room may do this. */
-export class NotHostError extends Refusal {
-  constructor() {
-    super('permission_denied', 'Only the host may do this.');
-  }
-}
-
-/** The server, or a room, has as much as it takes from all together. */
-export class FullError extends Refusal {
-  constructor(message: string) {
-    super('full', message);
   }
 }
 

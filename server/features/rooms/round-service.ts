@@ -12,10 +12,9 @@ import type {
 import {
   AuthenticationError,
   ConflictError,
-  FullError,
   InvalidFieldError,
   NotFoundError,
-  NotHostError,
+  Refusal,
   TooManyRequestsError,
 } from '#server/runtime/errors.ts';
 import type { DeviceRow, LockedRoom, RoomRow } from './repository.ts';
@@ -90,7 +89,7 @@ export function join(room: LockedRoom, token: string, address: string): number {
   const isBeside = ({ number, address_hash }: DeviceRow) =>
     number !== HOST && address_hash === device.address_hash;
   if (used.length >= ROOM_DEVICES || used.filter(isBeside).length >= DEVICES_OF_ADDRESS) {
-    throw new FullError('The room has no more seats.');
+    throw new Refusal('full', 'The room has no more seats.');
   }
   // A phone that slept finds its seat until another needs it.
   if (devices.size >= ROOM_DEVICES) {
@@ -126,9 +125,9 @@ export function promise(room: LockedRoom, device: DeviceRow, body: PromiseBytes)
 }
 
 /** Closes a round, for those who are there and have promised. */
-export function draw(room: LockedRoom, { number }: DeviceRow, { round, lines }: DrawRound): void {
+export function draw(room: LockedRoom, device: DeviceRow, { round, lines }: DrawRound): void {
   assertGoing(room);
-  if (number !== HOST) throw new NotHostError();
+  assertHost(device);
   const { row, now } = room;
   if (round === row.round) return;
   if (round !== dueRound(row)) throw new ConflictError({ round: dueRound(row) });
@@ -170,8 +169,8 @@ export function reveal(room: LockedRoom, device: DeviceRow, body: RevealBytes): 
 }
 
 /** Ends a room, after the round under way. */
-export function end(room: LockedRoom, { number }: DeviceRow): void {
-  if (number !== HOST) throw new NotHostError();
+export function end(room: LockedRoom, device: DeviceRow): void {
+  assertHost(device);
   const { row, now } = room;
   if (row.ends_at > now) room.row = { ...row, ends_at: now };
 }
@@ -265,6 +264,10 @@ function isGone(row: RoomRow, now: number): boolean {
 
 function assertGoing({ row, now }: LockedRoom): void {
   if (isEnded(row, now)) throw new NotFoundError();
+}
+
+function assertHost({ number }: DeviceRow): void {
+  if (number !== HOST) throw new Refusal('permission_denied', 'Only the host may do this.');
 }
 
 function hashOf(text: string): string {

@@ -1,5 +1,5 @@
 import type { OpenRoom, RoomHeard, RoomSeat } from '#contract/rooms.ts';
-import { ConflictError, FullError, NotFoundError } from '#server/runtime/errors.ts';
+import { ConflictError, NotFoundError, Refusal } from '#server/runtime/errors.ts';
 import type { DeviceRow, LockedRoom, RoomRepository } from './repository.ts';
 import * as rounds from './round-service.ts';
 import { createStepLines } from './step-lines.ts';
@@ -53,7 +53,7 @@ export function createRoomService({ rooms, tokens, clock }: Parts) {
     async open(body: OpenRoom, address: string): Promise<RoomSeat> {
       // If one of several machines does not respond, the rooms of the others go on.
       const count = await rooms.count().catch(() => 0);
-      if (count >= ROOMS_IN_ALL) throw new FullError('The server has no more rooms.');
+      if (count >= ROOMS_IN_ALL) throw new Refusal('full', 'The server has no more rooms.');
       const token = tokens.make(body.id);
       const rows = rounds.openedRoom(body, { token, address, now: clock() });
       if (!(await rooms.insert(...rows))) throw new ConflictError();

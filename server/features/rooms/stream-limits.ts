@@ -1,4 +1,4 @@
-import { FullError, TooManyRequestsError } from '#server/runtime/errors.ts';
+import { Refusal, TooManyRequestsError } from '#server/runtime/errors.ts';
 
 /** In this process: of a token, behind an address (a school with several rooms), and in all. */
 const STREAMS_PER_TOKEN = 3;
@@ -20,7 +20,7 @@ export function createStreamCounts() {
      * device beside it takes its place.
      */
     take({ token, address }: { token: string; address: string | undefined }): () => void {
-      if (all >= STREAMS_IN_ALL) throw new FullError('The server has no more streams.');
+      if (all >= STREAMS_IN_ALL) throw new Refusal('full', 'The server has no more streams.');
       const keys = address === undefined ? [token] : [token, address];
       if (
         count(token) >= STREAMS_PER_TOKEN ||

@@ -1,13 +1,14 @@
 /** Limits of one user: how many rows, and for how long after they were deleted (LIM-10, TRK-23). */
 import { RESTORABLE_DAYS } from '#contract/limits.ts';
 import { DAY_MS } from '#domain/time-units.ts';
-import { type LimitedKind, LimitReachedError, NotFoundError } from '#server/runtime/errors.ts';
+import { NotFoundError, Refusal } from '#server/runtime/errors.ts';
 import type { ReadTracker, TrackerChange, TransactTracker } from './repository.ts';
 
 /** The most entries that expire with one deletion, so that it takes no longer than others. */
 const EXPIRING_AT_ONCE = 1000;
 
-export type Quotas = Readonly<Record<LimitedKind, number>>;
+/** The most that a user can have of each. */
+export type Quotas = Readonly<Record<'records' | 'entries' | 'running_entries', number>>;
 
 /** Parts of every service that changes a tracker. */
 export interface TrackerParts {
@@ -17,12 +18,15 @@ export interface TrackerParts {
   clock: () => number;
 }
 
-/** Throws a `LimitReachedError` unless so many may be there at once. */
-export function assertWithin(quotas: Quotas, kind: LimitedKind, count: number): void {
-  if (count > quotas[kind]) throw new LimitReachedError(kind, quotas[kind]);
+/** Throws a `Refusal` unless so many may be there at once. */
+export function assertWithin(quotas: Quotas, kind: keyof Quotas, count: number): void {
+  const limit = quotas[kind];
+  if (count <= limit) return;
+  const words = kind.replace('_', ' ');
+  throw new Refusal(`too_many_${kind}`, `No more than ${limit} ${words} are allowed.`);
 }
 
-/** Throws a `LimitReachedError` if so many more are not allowed. */
+/** Throws a `Refusal` if so many more are not allowed. */
 export async function assertRoom(
   { records, entries }: TrackerChange,
   quotas: Quotas,

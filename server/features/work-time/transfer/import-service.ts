@@ -36,7 +36,7 @@ export function createImportService({ rows, transact, quotas, clock }: TrackerPa
   /** One is worked on at a time: others have to be served, too. */
   const turns = new PQueue({ concurrency: 1 });
 
-  /** The new rows of the file. Throws a `LimitReachedError` if they are more than the user may have. */
+  /** The new rows of the file. Throws a `Refusal` if they are more than the user may have. */
   async function planOf(file: ImportFile, stored: TrackerRows): Promise<ImportPlan> {
     const plan = await planImport(file, stored, clock());
     const { live, newRecords, newEntries } = plan;
