@@ -12,14 +12,6 @@ type StoredRecord = Selectable<Tables['work_records']>;
 type NewRecordRow = Omit<Insertable<Tables['work_records']>, 'user_id'>;
 type NewEntryRow = Omit<Insertable<Tables['time_entries']>, 'user_id'>;
 
-/** The entries that an import adds to a record. */
-interface RecordAddition {
-  readonly id: number;
-  readonly entries: number;
-  /** When the latest of them began. */
-  readonly usedAt: number;
-}
-
 /** Queries of an import about one user's data, and its inserts within a transaction. */
 export function createImportRepository(db: Db, user: number) {
   const entries = db.selectFrom('time_entries').where('time_entries.user_id', '=', user);
@@ -29,7 +21,37 @@ export function createImportRepository(db: Db, user: number) {
     .innerJoin('work_records', 'work_records.id', 'time_entries.record_id')
     .where('work_records.user_id', '=', user);
 
+  /** Brings what records know of their entries up to date. */
+  async function recount(ids: readonly number[]): Promise<void> {
+    for (const part of partsOf(ids)) {
+      // As one join: record by record, PostgreSQL would read all of the entries for each.
+      const counted = records
+        .leftJoin('time_entries', (join) =>
+          join
+            .onRef('time_entries.record_id', '=', 'work_records.id')
+            .on('time_entries.user_id', '=', user)
+            .on('time_entries.deleted_at', 'is', null),
+        )
+        .select(({ fn }) => [
+          'work_records.id',
+          fn.count<number>('time_entries.id').as('count'),
+          fn.max('beginning_time').as('last'),
+        ])
+        .where('work_records.id', 'in', part)
+        .groupBy('work_records.id');
+      await db
+        .updateTable('work_records')
+        .from(counted.as('counted'))
+        .set(({ ref }) => ({ entry_count: ref('counted.count'), used_at: ref('counted.last') }))
+        .whereRef('work_records.id', '=', 'counted.id')
+        .where('work_records.user_id', '=', user)
+        .execute();
+    }
+  }
+
   return {
+    recount,
+
     revision: async (): Promise<number> => (await readRevision(db, user)) ?? 0,
 
     /** All of them, deleted ones, too. The one used last comes first. */
@@ -120,23 +142,7 @@ export function createImportRepository(db: Db, user: number) {
         .where('user_id', '=', user)
         .where('import_id', '=', id)
         .execute();
-      for (const part of partsOf(touched.map(({ record_id }) => record_id))) {
-        await db
-          .updateTable('work_records')
-          .set(({ fn, selectFrom }) => {
-            const left = selectFrom('time_entries')
-              .where('time_entries.user_id', '=', user)
-              .whereRef('record_id', '=', 'work_records.id')
-              .where('time_entries.deleted_at', 'is', null);
-            return {
-              entry_count: left.select(fn.countAll<number>().as('count')),
-              used_at: left.select(({ fn }) => fn.max('beginning_time').as('last')),
-            };
-          })
-          .where('user_id', '=', user)
-          .where('id', 'in', part)
-          .execute();
-      }
+      await recount(touched.map(({ record_id }) => record_id));
       await db.deleteFrom('imports').where('user_id', '=', user).where('id', '=', id).execute();
     },
 
@@ -165,22 +171,6 @@ export function createImportRepository(db: Db, user: number) {
         .insertInto('time_entries')
         .values(entries.map((entry) => ({ ...entry, user_id: user })))
         .execute();
-    },
-
-    /** Keeps what records know of their entries. */
-    async addToRecords(additions: readonly RecordAddition[]): Promise<void> {
-      for (const part of partsOf(additions)) {
-        const values = part.map(
-          ({ id, entries, usedAt }) =>
-            sql`(cast(${id} as bigint), cast(${entries} as integer), cast(${usedAt} as bigint))`,
-        );
-        await sql`
-          update work_records set
-            entry_count = entry_count + added.column2,
-            used_at = case when used_at > added.column3 then used_at else added.column3 end
-          from (values ${sql.join(values)}) as added
-          where id = added.column1 and user_id = ${user}`.execute(db);
-      }
     },
 
     /** Adds lists, of letters that have none. */

@@ -82,18 +82,16 @@ export function createImportService({ rows, transact, quotas, clock }: TrackerPa
       );
       for (const { id, uuid } of added) ids.set(uuid, id);
     }
-    const additions = new Map<number, { entries: number; usedAt: number }>();
+    const touched = new Set<number>();
     for await (const part of inTurns(plan.newEntries)) {
       const entries = part.map(({ target, begin, end, note, uuid }) => {
         const record_id = existing('id' in target ? target.id : ids.get(target.uuid));
-        const before = additions.get(record_id) ?? { entries: 0, usedAt: begin };
-        const usedAt = Math.max(before.usedAt, begin);
-        additions.set(record_id, { entries: before.entries + 1, usedAt });
+        touched.add(record_id);
         return { record_id, beginning_time: begin, ending_time: end, note, uuid, import_id };
       });
       await imports.addEntries(entries);
     }
-    await imports.addToRecords([...additions].map(([id, addition]) => ({ id, ...addition })));
+    await imports.recount([...touched]);
     await imports.addLists(plan.newLists.map((list) => ({ ...list, version: revision })));
     await sheet.putDays(plan.newDays);
     if (plan.newSettings !== null) await sheet.putSettings(plan.newSettings, 1);
