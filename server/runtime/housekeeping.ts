@@ -8,19 +8,11 @@ const BATCH = 100;
 /** Deletes at most `limit` rows and returns how many it deleted. */
 export type Prune = (limit: number) => Promise<number>;
 
-export interface Housekeeping {
-  start(): void;
-  /** Resolves when no job is running. */
-  stop(): Promise<void>;
-  /** Runs one complete round. */
-  run(): Promise<void>;
-}
-
 /** Runs these jobs one after the other, every ten minutes. */
 export function createHousekeeping(
   jobs: readonly Prune[],
   reportFailure: (error: unknown) => void,
-): Housekeeping {
+) {
   let timer: NodeJS.Timeout | undefined;
   let underWay: Promise<void> = Promise.resolve();
   let stopped = false;
@@ -31,6 +23,7 @@ export function createHousekeeping(
     }
   }
 
+  /** Runs one complete round. */
   async function run(): Promise<void> {
     for (const prune of jobs) {
       // An unavailable database is tried again in the next round.
@@ -43,11 +36,12 @@ export function createHousekeeping(
   }
 
   return {
-    start() {
+    start(): void {
       startRound();
       timer = setInterval(startRound, EVERY_MS).unref();
     },
-    async stop() {
+    /** Resolves when no job is running. */
+    async stop(): Promise<void> {
       stopped = true;
       clearInterval(timer);
       await underWay;

@@ -4,7 +4,7 @@ import { PASSWORD_LENGTH } from '#contract/limits.ts';
 import { isSearchableUsername, normaliseUsername, usernameKey } from '#domain/session/username.ts';
 import { hashPassword } from './passwords.ts';
 import type { RemovalRepository } from './removal-repository.ts';
-import type { ListedUser, User, UserRepository } from './user-repository.ts';
+import type { User, UserRepository } from './user-repository.ts';
 
 /** Without those that are taken for others when they are read out: 93 bits in 16 characters. */
 const CHARACTERS = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
@@ -23,7 +23,7 @@ export type OperatorService = ReturnType<typeof createOperatorService>;
 /** All but `list` throw an `Error` for an unknown name, which says so. */
 export function createOperatorService({ users, removals, clock }: Parts) {
   return {
-    list: (): Promise<ListedUser[]> => users.list(),
+    list: users.list,
 
     find,
 

@@ -5,21 +5,12 @@ import { noteEvent, noteEventOf } from '#server/db/note-event.ts';
 import type { Db, Tables } from '#server/db/schema.ts';
 
 export type User = Omit<Selectable<Tables['users']>, 'revision' | 'unlocked_at' | 'deleted_at'>;
-type EventRow = Omit<Selectable<Tables['account_events']>, 'user_id'>;
 export type UserRepository = ReturnType<typeof createUserRepository>;
 
 const columns = ['id', 'username', 'username_key', 'password_hash', 'uuid', 'created_at'] as const;
 
 /** A change that was allowed by the password with this hash. */
 type Allowed = Pick<User, 'id' | 'password_hash'>;
-
-export interface ListedUser {
-  username: string;
-  created_at: number;
-  sessions: number;
-  /** `null` without a session. */
-  used_at: number | null;
-}
 
 /** Few rows of a user: of marks, some a year. */
 const SMALL_TABLES = [
@@ -194,7 +185,7 @@ export function createUserRepository(db: Db) {
     },
 
     /** The events of the account, the latest first. `server/db/note-event.ts` adds to them. */
-    events(id: number, now: number): Promise<EventRow[]> {
+    events(id: number, now: number) {
       return db
         .selectFrom('account_events')
         .select(['id', 'kind', 'created_at', 'browser', 'system', 'ip_addr'])
@@ -204,8 +195,8 @@ export function createUserRepository(db: Db) {
         .execute();
     },
 
-    /** For the operator. */
-    async list(): Promise<ListedUser[]> {
+    /** For the operator; `used_at` is `null` without a session. */
+    async list() {
       const rows = await db
         .selectFrom('users')
         .leftJoin('refresh_families', 'refresh_families.user_id', 'users.id')

@@ -7,11 +7,6 @@ import type { Db, Tables } from '#server/db/schema.ts';
 export type { OwnSession };
 export type RefreshFamily = Selectable<Tables['refresh_families']>;
 
-/** The facts that a request with an access token needs. */
-type SessionOwner = Pick<RefreshFamily, 'used_at' | 'access_jti' | 'first_used_at'> & {
-  revision: number;
-};
-
 /** The claims of a pair. */
 export type ActivePair = Pick<
   RefreshFamily,
@@ -20,8 +15,6 @@ export type ActivePair = Pick<
 
 /** The browser and its system in words, and the address. */
 export type Device = Pick<RefreshFamily, 'browser' | 'system' | 'ip_addr'>;
-
-export type ListedSession = Device & Pick<RefreshFamily, 'id' | 'began_at' | 'used_at'>;
 
 export type FamilyRepository = ReturnType<typeof createFamilyRepository>;
 
@@ -50,7 +43,7 @@ export function createFamilyRepository(db: Db) {
     },
 
     /** The revision of the session's user, and how far it has been used, if both still exist. */
-    findOwner(session: OwnSession): Promise<SessionOwner | undefined> {
+    findOwner(session: OwnSession) {
       return own(session)
         .innerJoin('users', 'users.id', 'refresh_families.user_id')
         .select(['revision', 'used_at', 'access_jti', 'first_used_at'])
@@ -139,7 +132,7 @@ export function createFamilyRepository(db: Db) {
     },
 
     /** A user's sessions that have not expired at `seconds`, those used last first; of many only `limit`. */
-    list(user: number, seconds: number, limit: number): Promise<ListedSession[]> {
+    list(user: number, seconds: number, limit: number) {
       return db
         .selectFrom('refresh_families')
         .select(['id', 'browser', 'system', 'ip_addr', 'began_at', 'used_at'])

@@ -5,16 +5,6 @@ import { noteEventOf } from '#server/db/note-event.ts';
 import type { Db, Tables } from '#server/db/schema.ts';
 
 type Row = Selectable<Tables['passkeys']>;
-export type NewPasskeyRow = Omit<Insertable<Tables['passkeys']>, 'id'>;
-export type ListedPasskey = Pick<
-  Row,
-  'id' | 'name' | 'browser' | 'system' | 'created_at' | 'used_at'
->;
-/** Columns that check a sign-in. */
-export type KnownPasskey = Pick<
-  Row,
-  'id' | 'user_id' | 'credential_id' | 'public_key' | 'counter' | 'rp_id'
->;
 
 /** The user whom a passkey names. */
 export interface UserHandle {
@@ -28,7 +18,7 @@ export type PasskeyRepository = ReturnType<typeof createPasskeyRepository>;
 export function createPasskeyRepository(db: Db) {
   return {
     /** By their age. */
-    list(user: number): Promise<ListedPasskey[]> {
+    list(user: number) {
       return db
         .selectFrom('passkeys')
         .select(['id', 'name', 'browser', 'system', 'created_at', 'used_at'])
@@ -51,8 +41,8 @@ export function createPasskeyRepository(db: Db) {
       }));
     },
 
-    /** The passkey of the user with this handle. */
-    find(credentialId: string, { id, uuid }: UserHandle): Promise<KnownPasskey | undefined> {
+    /** The passkey of the user with this handle, with what checks a sign-in. */
+    find(credentialId: string, { id, uuid }: UserHandle) {
       return db
         .selectFrom('passkeys')
         .innerJoin('users', 'users.id', 'passkeys.user_id')
@@ -64,7 +54,11 @@ export function createPasskeyRepository(db: Db) {
     },
 
     /** Returns why nothing was stored, if so. `sid` is the session that asks. */
-    add(row: NewPasskeyRow, sid: string, most: number): Promise<'known' | 'too many' | undefined> {
+    add(
+      row: Insertable<Tables['passkeys']>,
+      sid: string,
+      most: number,
+    ): Promise<'known' | 'too many' | undefined> {
       return db.transaction().execute(async (transaction) => {
         if (!(await lockUser(transaction, row.user_id))) return 'known';
         const { count } = await transaction
@@ -101,7 +95,11 @@ export function createPasskeyRepository(db: Db) {
     },
 
     /** Returns whether it did: not if another use came between. */
-    async use({ id, user_id, counter }: KnownPasskey, next: number, now: number): Promise<boolean> {
+    async use(
+      { id, user_id, counter }: Pick<Row, 'id' | 'user_id' | 'counter'>,
+      next: number,
+      now: number,
+    ): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable('passkeys')
         .set({ counter: next, used_at: now })

@@ -3,11 +3,8 @@ import type { RowName } from '#contract/ids.ts';
 import { deleteFirst } from '#server/db/delete-first.ts';
 import { isNamed } from '#server/db/is-named.ts';
 import type { Db } from '#server/db/schema.ts';
-import { type EntryRow, EXPIRED, entryColumns, type NamedEntryRow } from '../entries/repository.ts';
-import { type RecordRow, recordColumns } from '../records/repository.ts';
-
-export type DeletedRecordRow = RecordRow & { deleted_at: number; entry_count: number };
-export type DeletedEntryRow = NamedEntryRow & { deleted_at: number };
+import { type EntryRow, EXPIRED, entryColumns } from '../entries/repository.ts';
+import { recordColumns } from '../records/repository.ts';
 
 /** Deleted rows of one user. `since` and `until` are times of deletion. */
 export function createDeletedRepository(db: Db, user: number) {
@@ -31,7 +28,7 @@ export function createDeletedRepository(db: Db, user: number) {
 
   return {
     /** The last deleted first. */
-    records(since: number): Promise<DeletedRecordRow[]> {
+    records(since: number) {
       return ownRecords(since)
         .orderBy('work_records.deleted_at', 'desc')
         .orderBy('id', 'desc')
@@ -39,7 +36,7 @@ export function createDeletedRepository(db: Db, user: number) {
     },
 
     /** The last deleted first. */
-    entries(since: number, limit: number): Promise<DeletedEntryRow[]> {
+    entries(since: number, limit: number) {
       return entriesOfRecords(since)
         .select(entryColumns)
         .select(['name as record_name', sql<number>`time_entries.deleted_at`.as('deleted_at')])
