@@ -13,9 +13,8 @@ import {
 import { inTurns } from '#server/runtime/parts-of.ts';
 import { assertWithin, type TrackerParts } from '../limits-service.ts';
 import type { TrackerChange, TrackerRows } from '../repository.ts';
-import type { ImportFile } from './import-file.ts';
 import { type ImportPlan, isNew, planImport, reportOf } from './plan-service.ts';
-import { readBackup } from './read-backup.ts';
+import { type ImportFile, readBackup } from './read-backup.ts';
 
 /** So many files may be here, of one user and in all. */
 const FILES_OF_A_USER = 2;

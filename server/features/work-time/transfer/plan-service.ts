@@ -4,8 +4,8 @@ import { inTurns } from '#server/runtime/parts-of.ts';
 import { toTimestamp } from '../moment.ts';
 import type { TrackerRows } from '../repository.ts';
 import { isNoted } from '../sheet/repository.ts';
-import type { ImportedEntry, ImportedList, ImportedRecord, ImportFile } from './import-file.ts';
 import type { ImportRepository } from './import-repository.ts';
+import type { ImportedEntry, ImportedList, ImportedRecord, ImportFile } from './read-backup.ts';
 
 /** The user's data as an import needs it: all records, the one used last first, and the letters of the lists. */
 type Known = Pick<ImportRepository, 'entriesByUuid' | 'entriesByBeginning'> & {

@@ -2,6 +2,7 @@ import { Ajv } from 'ajv';
 import { Type } from 'typebox';
 import { LIST_LIMIT_BYTES } from '#contract/limits.ts';
 import { AccountList } from '#contract/own-lists.ts';
+import type { ImportReport } from '#contract/transfer.ts';
 import { RecordFields, type WrittenFields } from '#contract/work-time.ts';
 import { readOffsetTime } from '#domain/calendar/offset-time.ts';
 import { entryCause, nameCause } from '#domain/work-time/check-entry.ts';
@@ -9,7 +10,6 @@ import { readDayNote, readSheetSettings } from '#domain/work-time/read-sheet.ts'
 import { trimRecordName } from '#domain/work-time/record-name.ts';
 import { Refusal } from '#server/runtime/errors.ts';
 import { lazily } from '#server/runtime/lazily.ts';
-import type { ImportedEntry, ImportedList, ImportedRecord, ImportFile } from './import-file.ts';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** The line of the first record, and how many lines stand between two of the parts. */
@@ -17,6 +17,29 @@ const FIRST_LINE = 5;
 const LINES_BETWEEN = 2;
 /** The wrong lines that are told: more would help nobody, and a hostile file has very many. */
 const SHOWN = 100;
+
+/** Times of what is imported are milliseconds since the epoch. */
+export interface ImportedRecord extends WrittenFields {
+  readonly uuid: string;
+  readonly archived: boolean;
+  readonly created_at: number;
+}
+
+export interface ImportedEntry {
+  readonly line: number;
+  /** The uuid of a record in a backup, the name of one in a table. */
+  readonly record: string;
+  readonly begin: number;
+  /** `null` while it runs. */
+  readonly end: number | null;
+  readonly note: string;
+  /** `null` where the file has none. */
+  readonly uuid: string | null;
+}
+
+export type ImportedList = Omit<AccountList, 'version'>;
+
+export type ImportFile = ReturnType<typeof readBackup>;
 
 type Fields = Readonly<Record<string, unknown>>;
 /** Why a line cannot be imported: a stable code. */
@@ -35,10 +58,10 @@ const MOST_PARTS = 1_500_000;
  *
  * @param latest the latest time that an entry may have
  */
-export function readBackup(bytes: Uint8Array, latest: number): ImportFile {
+export function readBackup(bytes: Uint8Array, latest: number) {
   const parts = readParts(decode(bytes));
   const isTable = parts.records.length === 0 && 'task' in fieldsOf(parts.entries[0]);
-  const wrong: ImportFile['wrong'] = { count: 0, first: [] };
+  const wrong: ImportReport['wrong'] = { count: 0, first: [] };
   let next = FIRST_LINE;
 
   function addWrong(line: number, cause: Cause): void {
@@ -91,6 +114,7 @@ export function readBackup(bytes: Uint8Array, latest: number): ImportFile {
   const settings = hasSettings ? readSheetSettings(parts.settings) : null;
   if (hasSettings && settings === null) addWrong(next - 1, 'settings');
   return {
+    /** True if its entries are those of a table, which name their records and have no uuids. */
     isTable,
     records: [...records.values()],
     entries: [...entries.values()],
