@@ -1,26 +1,22 @@
 import type { RateLimiterRes } from 'rate-limiter-flexible';
 import { createLimiter } from '#server/db/create-limiter.ts';
+import { NETWORKS_KNOWN_MS } from '#server/db/delete-aged.ts';
 import type { Db } from '#server/db/schema.ts';
 
 const DAY_IN_SECONDS = 86_400;
 
-export interface WrongAttempts {
+interface WrongAttempts {
   count: number;
   /** How long they are stored. */
   secondsLeft: number;
 }
 
-export interface Wait {
-  /** The wrong attempts that led to it. */
-  tries: number;
-  seconds: number;
-  /** 1 for the first since the last success. */
-  number: number;
-}
-
 export type AttemptRepository = ReturnType<typeof createAttemptRepository>;
 
-/** The wrong passwords of a name, and the waits that they led to (LIM-1). */
+/**
+ * The wrong passwords of a name and the waits that they led to (LIM-1), and from which networks (an IPv4
+ * address or an IPv6 /64) accounts signed in (LIM-9).
+ */
 export function createAttemptRepository(db: Db) {
   const wrong = createLimiter(db, { name: 'wrong', points: 1, seconds: DAY_IN_SECONDS });
   const waits = createLimiter(db, { name: 'waits-begun', points: 1, seconds: DAY_IN_SECONDS });
@@ -41,15 +37,47 @@ export function createAttemptRepository(db: Db) {
       return toAttempts(await waits.get(key)).count;
     },
 
-    /** A wait is that its wrong attempts are stored. Begun twice, it is one. */
-    async beginWait(key: string, { tries, seconds, number }: Wait): Promise<void> {
-      await wrong.set(key, tries, seconds);
+    /** A wait is that its wrong attempts are stored: begun twice, it is one. `number` is 1 for the first. */
+    async beginWait(key: string, attempts: WrongAttempts, number: number): Promise<void> {
+      await wrong.set(key, attempts.count, attempts.secondsLeft);
       await waits.set(key, number, DAY_IN_SECONDS);
     },
 
     async forget(key: string): Promise<void> {
       await wrong.delete(key);
       await waits.delete(key);
+    },
+
+    /** True if the account signed in from the network within 90 days. */
+    async isKnown(user: number, network: string, now: number): Promise<boolean> {
+      const row = await db
+        .selectFrom('sign_in_networks')
+        .select('user_id')
+        .where('user_id', '=', user)
+        .where('network', '=', network)
+        .where('signed_in_at', '>=', now - NETWORKS_KNOWN_MS)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
+    /** All networks that the account is remembered with. */
+    async networks(user: number): Promise<string[]> {
+      const rows = await db
+        .selectFrom('sign_in_networks')
+        .select('network')
+        .where('user_id', '=', user)
+        .execute();
+      return rows.map(({ network }) => network);
+    },
+
+    async remember(user: number, network: string, now: number): Promise<void> {
+      await db
+        .insertInto('sign_in_networks')
+        .values({ user_id: user, network, signed_in_at: now })
+        .onConflict((conflict) =>
+          conflict.columns(['user_id', 'network']).doUpdateSet({ signed_in_at: now }),
+        )
+        .execute();
     },
   };
 }

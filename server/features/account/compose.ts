@@ -4,8 +4,6 @@ import type { Feature } from '#server/http/feature.ts';
 import { createPagePlace, type PageSettings } from '#server/http/page-place.ts';
 import type { Metrics, SignInOutcome } from '#server/runtime/metrics.ts';
 import { createAttemptRepository } from './attempt-repository.ts';
-import { createLockoutService } from './lockout-service.ts';
-import { createNetworkRepository } from './network-repository.ts';
 import { ownAccountRoutes } from './own-routes.ts';
 import { createPasskeyRepository } from './passkeys/repository.ts';
 import { passkeyRoutes } from './passkeys/routes.ts';
@@ -29,13 +27,12 @@ interface Parts {
 export function composeAccounts(parts: Parts): Feature {
   const { db, clock, settings, beginSession, log, metrics } = parts;
   const users = createUserRepository(db);
-  const networks = createNetworkRepository(db);
-  const lockouts = createLockoutService(createAttemptRepository(db));
+  const attempts = createAttemptRepository(db);
   const report = (what: string, user: number) => log.info({ user_id: user }, what);
-  const passwords = createPasswordService({ users, networks, lockouts, clock, report });
+  const passwords = createPasswordService({ users, attempts, clock, report });
   const proving = {
     users,
-    networks,
+    attempts,
     passwords,
     passkeys: createPasskeyRepository(db),
     clock,

@@ -7,41 +7,29 @@ const LONGEST_WAIT_SECONDS = 15 * 60;
 /** A time that is stored for longer is no wait yet: the clocks of two servers differ by less. */
 const NO_WAIT_SECONDS = 2 * LONGEST_WAIT_SECONDS;
 
-export type LockoutService = ReturnType<typeof createLockoutService>;
-
 /**
- * Slows down guesses at the password of one name. Unknown names are treated the same, otherwise the
- * wait would reveal which names exist.
+ * The outcome of an attempt that was checked: `found`, or 'waiting' if the name must wait. Only wrong ones
+ * (`undefined`) count. One write counts them and ends the tries, so simultaneous guesses learn no more than
+ * guesses in a row. Unknown names are treated the same, otherwise the wait would reveal which names exist.
  */
-export function createLockoutService(attempts: AttemptRepository) {
-  return {
-    /**
-     * The outcome of an attempt that was checked: `found`, or 'waiting' if the name must wait. Only
-     * wrong ones (`undefined`) count. One write counts them and ends the tries, so simultaneous
-     * guesses learn no more than guesses in a row.
-     */
-    async judge<Found>(
-      key: string,
-      found: Found | undefined,
-    ): Promise<Found | 'waiting' | undefined> {
-      const isWrong = found === undefined;
-      const waits = await attempts.waits(key);
-      const tries = waits === 0 ? TRIES : 1;
-      const wrong = await (isWrong ? attempts.addWrong(key) : attempts.wrong(key));
-      if (wrong.count < tries) {
-        if (!isWrong) await attempts.forget(key);
-        return found;
-      }
-      const isLastTry = isWrong && wrong.count === tries;
-      // Also in place of another process that ended at the last try.
-      if (isLastTry || wrong.secondsLeft > NO_WAIT_SECONDS) {
-        const seconds = Math.min(FIRST_WAIT_SECONDS * 2 ** waits, LONGEST_WAIT_SECONDS);
-        await attempts.beginWait(key, { tries, seconds, number: waits + 1 });
-      }
-      return isLastTry ? undefined : 'waiting';
-    },
-
-    /** Clears the attempts of a name when it is registered (LIM-2). */
-    forgive: (key: string): Promise<void> => attempts.forget(key),
-  };
+export async function judgeAttempt<Found>(
+  attempts: AttemptRepository,
+  key: string,
+  found: Found | undefined,
+): Promise<Found | 'waiting' | undefined> {
+  const isWrong = found === undefined;
+  const waits = await attempts.waits(key);
+  const tries = waits === 0 ? TRIES : 1;
+  const wrong = await (isWrong ? attempts.addWrong(key) : attempts.wrong(key));
+  if (wrong.count < tries) {
+    if (!isWrong) await attempts.forget(key);
+    return found;
+  }
+  const isLastTry = isWrong && wrong.count === tries;
+  // Also in place of another process that ended at the last try.
+  if (isLastTry || wrong.secondsLeft > NO_WAIT_SECONDS) {
+    const secondsLeft = Math.min(FIRST_WAIT_SECONDS * 2 ** waits, LONGEST_WAIT_SECONDS);
+    await attempts.beginWait(key, { count: tries, secondsLeft }, waits + 1);
+  }
+  return isLastTry ? undefined : 'waiting';
 }

@@ -1,8 +1,8 @@
 /** The guarded check of a password: at a sign-in, and before what only the owner may do. */
 import { MINUTE_MS } from '#domain/time-units.ts';
 import { AuthenticationError, InvalidFieldError } from '#server/runtime/errors.ts';
-import type { LockoutService } from './lockout-service.ts';
-import type { NetworkRepository } from './network-repository.ts';
+import type { AttemptRepository } from './attempt-repository.ts';
+import { judgeAttempt } from './lockout-service.ts';
 import { verifyPassword } from './passwords.ts';
 import { NOBODY, type User, type UserRepository } from './user-repository.ts';
 
@@ -24,8 +24,7 @@ export interface Asker {
 
 interface Parts {
   users: UserRepository;
-  networks: NetworkRepository;
-  lockouts: LockoutService;
+  attempts: AttemptRepository;
   clock: () => number;
   report: (what: 'wrong current password', user: number) => void;
 }
@@ -33,7 +32,7 @@ interface Parts {
 export type PasswordService = ReturnType<typeof createPasswordService>;
 
 /** Checks passwords, and counts the wrong ones (LIM-1). */
-export function createPasswordService({ users, networks, lockouts, clock, report }: Parts) {
+export function createPasswordService({ users, attempts, clock, report }: Parts) {
   return {
     check,
 
@@ -81,21 +80,21 @@ export function createPasswordService({ users, networks, lockouts, clock, report
     proof: Proof | undefined,
   ): Promise<Proof | 'waiting' | undefined> {
     const judged = await attemptsKey(named, network);
-    const outcome = await lockouts.judge(judged, proof);
+    const outcome = await judgeAttempt(attempts, judged, proof);
     if (outcome !== 'waiting' || !(await wasUnlocked(named))) return outcome;
-    return lockouts.judge(judged, proof);
+    return judgeAttempt(attempts, judged, proof);
   }
 
   async function forgive(key: string, knownNetworks: readonly string[]): Promise<void> {
     for (const counted of [key, ...knownNetworks.map((network) => apart(key, network))]) {
-      await lockouts.forgive(counted);
+      await attempts.forget(counted);
     }
   }
 
   /** True if the operator ended the wait: `npm run users -- unlock` runs in another process. */
   async function wasUnlocked({ key, id = NOBODY }: Named): Promise<boolean> {
     if (!(await users.takeUnlock(id, clock() - UNLOCK_LASTS_MS))) return false;
-    await forgive(key, await networks.of(id));
+    await forgive(key, await attempts.networks(id));
     return true;
   }
 
@@ -104,7 +103,7 @@ export function createPasswordService({ users, networks, lockouts, clock, report
    * wait for ever (LIM-9).
    */
   async function attemptsKey({ key, id = NOBODY }: Named, network: string): Promise<string> {
-    const isKnown = await networks.isKnown(id, network, clock());
+    const isKnown = await attempts.isKnown(id, network, clock());
     return isKnown ? apart(key, network) : key;
   }
 }

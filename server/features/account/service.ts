@@ -10,14 +10,14 @@ import {
 } from '#domain/session/username.ts';
 import { AuthenticationError, InvalidFieldError } from '#server/runtime/errors.ts';
 import type { SignInOutcome } from '#server/runtime/metrics.ts';
-import type { NetworkRepository } from './network-repository.ts';
+import type { AttemptRepository } from './attempt-repository.ts';
 import { type Asker, type PasswordService, wrongPassword } from './password-service.ts';
 import { hashPassword, isOutdated, verifyPassword } from './passwords.ts';
 import type { User, UserRepository } from './user-repository.ts';
 
 interface Parts {
   users: UserRepository;
-  networks: NetworkRepository;
+  attempts: AttemptRepository;
   passwords: PasswordService;
   clock: () => number;
   reportSignIn: (outcome: SignInOutcome) => void;
@@ -32,7 +32,7 @@ export type AccountService = ReturnType<typeof createAccountService>;
 
 /** Signs users up and in, and changes and ends their accounts (ACC-1, ACC-2, ACC-5). */
 export function createAccountService(parts: Parts) {
-  const { users, networks, passwords, clock, reportSignIn, report } = parts;
+  const { users, attempts, passwords, clock, reportSignIn, report } = parts;
 
   return {
     async register({ username, password }: RegisterRequest): Promise<RegisteredUser> {
@@ -77,7 +77,7 @@ export function createAccountService(parts: Parts) {
         throw new AuthenticationError('no_active_account');
       }
       reportSignIn('accepted');
-      await networks.remember(found.id, network, clock());
+      await attempts.remember(found.id, network, clock());
       return found;
     },
 
@@ -107,7 +107,7 @@ export function createAccountService(parts: Parts) {
 
     async delete(asker: Asker, body: DeleteAccount): Promise<void> {
       const user = await passwords.prove(asker, body.current_password);
-      const known = await networks.of(user.id);
+      const known = await attempts.networks(user.id);
       if (!(await users.delete(user.id, clock(), user.password_hash))) throw wrongPassword();
       await passwords.forgive(user.username_key, known);
       report('account deleted', user.id);

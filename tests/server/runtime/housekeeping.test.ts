@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { paths } from '#contract/paths.ts';
-import { createNetworkRepository } from '#server/features/account/network-repository.ts';
+import { createAttemptRepository } from '#server/features/account/attempt-repository.ts';
 import { createPasskeyRepository } from '#server/features/account/passkeys/repository.ts';
 import { createUserRepository } from '#server/features/account/user-repository.ts';
 import { createHousekeeping } from '#server/runtime/housekeeping.ts';
@@ -42,7 +42,7 @@ describe.each(routeDatabases)('a server on $name that listens', ({ name, open })
     const { id: user, headers } = await signedInUser(testApp, 'taro');
     const { id: gone } = await signedInUser(testApp, 'hanako');
     await createUserRepository(db).delete(gone, testNow);
-    await createNetworkRepository(db).remember(user, '192.0.2.1', testNow);
+    await createAttemptRepository(db).remember(user, '192.0.2.1', testNow);
     await createPasskeyRepository(db).addChallenge('challenge', user, testNow + 1000);
     const keyed = { ...headers, 'idempotency-key': crypto.randomUUID() };
     const added = await app.inject({
@@ -79,7 +79,7 @@ describe.each(routeDatabases)('a server on $name that listens', ({ name, open })
       ...(name !== 'SQLite' ? ['1 rate_limits'] : []),
     ]);
     clock.advance(YEAR_MS);
-    await createNetworkRepository(db).remember(user, '192.0.2.2', clock());
+    await createAttemptRepository(db).remember(user, '192.0.2.2', clock());
     await app.listen({ port: 0, host: '127.0.0.1' });
     await expect.poll(left).toEqual(['1 users', '1 usernames', '1 sign_in_networks']);
     await testApp.close();

@@ -2,8 +2,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import { connectPostgres } from '#server/db/postgres/connect-postgres.ts';
 import type { Db } from '#server/db/schema.ts';
-import { createAttemptRepository } from '#server/features/account/attempt-repository.ts';
-import { createLockoutService } from '#server/features/account/lockout-service.ts';
+import {
+  type AttemptRepository,
+  createAttemptRepository,
+} from '#server/features/account/attempt-repository.ts';
+import { judgeAttempt } from '#server/features/account/lockout-service.ts';
 import { createUserRepository } from '#server/features/account/user-repository.ts';
 import { testNow } from '#tests/support/server/app.ts';
 import { createPostgresDatabase, routeDatabases } from '#tests/support/server/databases.ts';
@@ -27,16 +30,16 @@ function passSeconds(seconds: number): void {
 // LIM-1: how the waits grow, without the time that a hash takes.
 describe.each(routeDatabases)('a name on $name', ({ open }) => {
   let db: Db;
-  let lockouts: ReturnType<typeof createLockoutService>;
+  let attempts: AttemptRepository;
 
   beforeEach(async () => {
     db = await open();
-    lockouts = createLockoutService(createAttemptRepository(db));
+    attempts = createAttemptRepository(db);
   });
   afterEach(() => db.destroy());
 
-  const wrong = () => lockouts.judge('taro', undefined);
-  const right = () => lockouts.judge('taro', 'in');
+  const wrong = () => judgeAttempt(attempts, 'taro', undefined);
+  const right = () => judgeAttempt(attempts, 'taro', 'in');
 
   it('waits after ten wrong passwords in a row: 1 minute, 2, 4, 8, and then always 15', async () => {
     for (let i = 0; i < 10; i += 1) expect(await wrong()).toBeUndefined();
@@ -89,9 +92,7 @@ describe.each(routeDatabases)('a name on $name', ({ open }) => {
   });
 
   it('waits a minute where the server that had to begin the wait ended before', async () => {
-    const attempts = createAttemptRepository(db);
     for (let i = 0; i < 10; i += 1) await attempts.addWrong('taro');
-    lockouts = createLockoutService(attempts);
     expect(await right()).toBe('waiting');
     passSeconds(MINUTE);
     expect(await right()).toBe('in');
@@ -191,9 +192,9 @@ describe('a sign-in', () => {
 it('two servers on one PostgreSQL count wrong passwords together, and no right ones', async () => {
   const url = await createPostgresDatabase();
   const connections = [connectPostgres(url), connectPostgres(url)];
-  const servers = connections.map((db) => createLockoutService(createAttemptRepository(db)));
+  const servers = connections.map(createAttemptRepository);
   const onEach = (proof: string | undefined) =>
-    Promise.all(servers.map((server) => server.judge('taro', proof)));
+    Promise.all(servers.map((attempts) => judgeAttempt(attempts, 'taro', proof)));
   const right = await Promise.all(Array.from({ length: 12 }, () => onEach('in')));
   expect(new Set(right.flat())).toEqual(new Set(['in']));
   for (let i = 0; i < 5; i += 1) expect(await onEach(undefined)).toEqual([undefined, undefined]);
