@@ -16,18 +16,16 @@ export const userVerification = 'required' as const;
 
 /** Returns `undefined` for what proves nothing. */
 export async function verifyNewPasskey(
-  { id, rawId, type, response }: NewPasskey,
+  passkey: NewPasskey,
   { origin, domain }: Place,
   takeChallenge: TakeChallenge,
 ) {
-  if (!(await isUnattested(response.attestationObject))) return undefined;
+  const { attestationObject, clientDataJSON } = passkey.response;
+  if (!(await isUnattested(attestationObject))) return undefined;
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
-  const { clientDataJSON, attestationObject } = response;
   const verified = await verifyRegistrationResponse({
     response: {
-      id,
-      rawId,
-      type,
+      ...passkey,
       response: { clientDataJSON, attestationObject },
       clientExtensionResults: {},
     },
@@ -48,21 +46,14 @@ export async function verifyNewPasskey(
 
 /** Returns the new counter, or `undefined` for what proves nothing. */
 export async function verifyPasskeySignIn(
-  { id, rawId, type, response }: PasskeySignIn,
+  proof: PasskeySignIn,
   { origin }: Place,
   passkey: { credential_id: string; public_key: string; counter: number; rp_id: string },
   takeChallenge: TakeChallenge,
 ): Promise<number | undefined> {
   const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
-  const { clientDataJSON, authenticatorData, signature } = response;
   const verified = await verifyAuthenticationResponse({
-    response: {
-      id,
-      rawId,
-      type,
-      response: { clientDataJSON, authenticatorData, signature },
-      clientExtensionResults: {},
-    },
+    response: { ...proof, clientExtensionResults: {} },
     expectedChallenge: takeChallenge,
     expectedOrigin: origin,
     expectedRPID: passkey.rp_id,
