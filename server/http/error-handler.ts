@@ -20,6 +20,7 @@ const WAIT_SECONDS = 5;
 const statuses: Readonly<Record<string, number>> = {
   permission_denied: 403,
   not_found: 404,
+  method_not_allowed: 405,
   conflict: 409,
   key_reused: 422,
   throttled: 429,

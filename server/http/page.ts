@@ -2,8 +2,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import serveFiles from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { ErrorDetail } from '#contract/errors.ts';
+import type { FastifyInstance } from 'fastify';
+import { NotFoundError, Refusal } from '#server/runtime/errors.ts';
 import { HASHED, isApiPath, isNavigation } from './paths.ts';
 import { documentHeaders } from './security-headers.ts';
 
@@ -34,12 +34,12 @@ export async function servePage(
   if (isBuilt) await addFiles(app, directory, documentHeaders(directory, apiOrigins));
 
   app.setNotFoundHandler((request, reply) => {
-    if (isApiPath(request.url)) return notFound(reply);
-    if (!isBuilt) return notFound(reply, 'The page is not built: run `npm run build`.');
+    if (isApiPath(request.url)) throw new NotFoundError();
+    if (!isBuilt) throw new Refusal('not_found', 'The page is not built: run `npm run build`.');
     // A route of the page: the page decides what to show. A missing file must be 404: with the page, a
     // browser would run HTML as a script.
     if (isNavigation(request)) return reply.sendFile(INDEX);
-    return notFound(reply);
+    throw new NotFoundError();
   });
 }
 
@@ -83,9 +83,4 @@ async function addFiles(
 function isCanonical(url: string): boolean {
   const path = decodeURIComponent(url.split('?', 1)[0] ?? '');
   return !path.includes('//') && !path.split('/').includes('..');
-}
-
-function notFound(reply: FastifyReply, detail = 'Not found.'): FastifyReply {
-  const body: ErrorDetail = { detail, code: 'not_found' };
-  return reply.code(404).send(body);
 }

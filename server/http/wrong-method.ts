@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { ErrorDetail } from '#contract/errors.ts';
+import { Refusal } from '#server/runtime/errors.ts';
 import { isApiPath } from './paths.ts';
 
 /**
@@ -26,11 +26,8 @@ function refuseOthers(app: FastifyInstance, path: string, methods: ReadonlySet<s
     schema: { hide: true },
     // Before the body is read, since it is not needed.
     onRequest: async ({ method }, reply) => {
-      const body: ErrorDetail = {
-        detail: `Method "${method}" not allowed.`,
-        code: 'method_not_allowed',
-      };
-      return reply.code(405).header('allow', allow).send(body);
+      reply.header('allow', allow);
+      throw new Refusal('method_not_allowed', `Method "${method}" not allowed.`);
     },
     handler: () => undefined,
   });
