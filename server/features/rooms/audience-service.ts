@@ -1,8 +1,8 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import PQueue from 'p-queue';
 import type { RoomEventData, RoomEventName, RoomState } from '#contract/rooms.ts';
 import { NotFoundError, UnavailableError } from '#server/runtime/errors.ts';
 import { oneAtATime } from '#server/runtime/one-at-a-time.ts';
-import { createPause } from '#server/runtime/pause.ts';
 import { type EventStream, eventFrame } from './event-stream.ts';
 import type { RoomChange, RoomRepository } from './repository.ts';
 import { HOST, type RoomSight } from './round-service.ts';
@@ -54,7 +54,6 @@ export type Audience = ReturnType<typeof createAudience>;
 export function createAudience({ rooms, service, clock }: Parts) {
   const watched = new Map<string, Watched>();
   const counts = createStreamCounts();
-  const pause = createPause();
   const turns = new PQueue({ concurrency: READS_AT_ONCE });
   const notePresence = oneAtATime(async () => {
     for (const { id, seats } of watched.values()) {
@@ -106,7 +105,7 @@ export function createAudience({ rooms, service, clock }: Parts) {
     }
     const { round, dueAt, isEnded, now } = room.seen;
     if (dueAt !== undefined) room.timer = setTimeout(room.refresh, dueAt - now).unref();
-    if (round !== null) await tell(room, 'round', roundKey(room.seen), { round, now });
+    if (round !== null) tell(room, 'round', roundKey(room.seen), { round, now });
     if (!isEnded) return;
     for (const { stream } of room.seats) {
       stream.send(eventFrame('ended', { now }));
@@ -117,23 +116,21 @@ export function createAudience({ rooms, service, clock }: Parts) {
   async function refreshDevices(room: Watched): Promise<void> {
     room.isStale = false;
     await room.refresh();
-    if (room.seen !== undefined) await tell(room, 'here', hereKey(room.seen), room.seen.here);
+    if (room.seen !== undefined) tell(room, 'here', hereKey(room.seen), room.seen.here);
   }
 
   /** Sends it to all who were not sent it. */
-  async function tell<Name extends RoomEventName & keyof Seat['told']>(
+  function tell<Name extends RoomEventName & keyof Seat['told']>(
     { seats }: Watched,
     name: Name,
     key: string,
     data: RoomEventData[Name],
-  ): Promise<void> {
+  ): void {
     const frame = eventFrame(name, data);
     for (const { told, stream } of seats) {
       if (told[name] === key) continue;
       told[name] = key;
       stream.send(frame);
-      // Small writes to 500 streams would be one long turn.
-      await pause();
     }
   }
 
@@ -165,7 +162,7 @@ export function createAudience({ rooms, service, clock }: Parts) {
       const number = await service.arrive(caller);
       const { dueAt: _, ...state } = await turns.add(async () => {
         // On SQLite a read waits for nothing, and many would be one.
-        await pause();
+        await nextTurn();
         return service.read(caller.room);
       });
       const token = `${caller.room} ${number}`;
