@@ -1,6 +1,6 @@
 import type { Raffle, RaffleItem } from '#contract/roulette.ts';
 import type { Db } from '#server/db/schema.ts';
-import { partsOf } from '#server/runtime/parts-of.ts';
+import { inTurns } from '#server/runtime/in-turns.ts';
 import type { RaffleDraft } from './raffle-file.ts';
 
 export type RouletteRepository = ReturnType<typeof createRouletteRepository>;
@@ -63,7 +63,7 @@ async function saveRaffle(transaction: Db, { title, items }: RaffleDraft): Promi
   await transaction.deleteFrom('raffle_items').where('raffle_id', '=', id).execute();
 
   const rows = items.map((item, index) => ({ raffle_id: id, position: index + 1, title: item }));
-  for (const part of partsOf(rows)) {
+  for await (const part of inTurns(rows)) {
     await transaction
       .insertInto('raffle_items')
       .values([...part])

@@ -1,6 +1,6 @@
 import type { DayNote, MarkedDay, SheetSettings, StoredSettings } from '#contract/timesheet.ts';
 import type { Db } from '#server/db/schema.ts';
-import { partsOf } from '#server/runtime/parts-of.ts';
+import { inTurns } from '#server/runtime/in-turns.ts';
 
 const dayColumns = ['date', 'mark', 'remark', 'version'] as const;
 
@@ -48,7 +48,7 @@ export function createSheetRepository(db: Db, user: number) {
 
     /** The version of each is one more than before. */
     async putDays(days: readonly DayNote[]): Promise<void> {
-      for (const part of partsOf(days)) {
+      for await (const part of inTurns(days)) {
         await db
           .insertInto('day_notes')
           .values(part.map((day) => ({ ...day, user_id: user, version: 1 })))

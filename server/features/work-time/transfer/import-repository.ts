@@ -4,7 +4,7 @@ import { readRevision } from '#server/changes/revision.ts';
 import { toListColumns } from '#server/db/list-columns.ts';
 import { noteEventOf } from '#server/db/note-event.ts';
 import type { Db, Tables } from '#server/db/schema.ts';
-import { partsOf } from '#server/runtime/parts-of.ts';
+import { inTurns } from '#server/runtime/in-turns.ts';
 
 export type ImportRepository = ReturnType<typeof createImportRepository>;
 
@@ -23,7 +23,7 @@ export function createImportRepository(db: Db, user: number) {
 
   /** Brings what records know of their entries up to date. */
   async function recount(ids: readonly number[]): Promise<void> {
-    for (const part of partsOf(ids)) {
+    for await (const part of inTurns(ids)) {
       // As one join: record by record, PostgreSQL would read all of the entries for each.
       const counted = records
         .leftJoin('time_entries', (join) =>

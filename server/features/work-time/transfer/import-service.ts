@@ -10,7 +10,7 @@ import {
   Refusal,
   UnavailableError,
 } from '#server/runtime/errors.ts';
-import { inTurns } from '#server/runtime/parts-of.ts';
+import { inTurns } from '#server/runtime/in-turns.ts';
 import { assertWithin, type TrackerParts } from '../limits-service.ts';
 import type { TrackerChange, TrackerRows } from '../repository.ts';
 import { type ImportPlan, isNew, planImport, reportOf } from './plan-service.ts';

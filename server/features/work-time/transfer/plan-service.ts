@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ImportReport } from '#contract/transfer.ts';
-import { inTurns } from '#server/runtime/parts-of.ts';
+import { inTurns } from '#server/runtime/in-turns.ts';
 import { toTimestamp } from '../moment.ts';
 import type { TrackerRows } from '../repository.ts';
 import { isNoted } from '../sheet/repository.ts';
