@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { EventKind } from '#contract/account.ts';
+import type { Asker } from '#server/runtime/asker.ts';
 import type { Db, Tables } from './schema.ts';
 
 /** The most events of one account; the oldest make room (ACC-6). */
@@ -19,16 +20,10 @@ export async function noteEvent(
     .execute();
 }
 
-/** A session of a user. */
-export interface OwnSession {
-  user: number;
-  sid: string;
-}
-
-/** As above, of the account and the device of a session; nothing if that has ended. */
+/** As above, of the account and the device of who asks; nothing if that session has ended. */
 export async function noteEventOf(
   db: Db,
-  { user, sid }: OwnSession,
+  { id, sid }: Asker,
   kind: EventKind,
   createdAt: number,
 ): Promise<void> {
@@ -36,7 +31,7 @@ export async function noteEventOf(
     .selectFrom('refresh_families')
     .select(['user_id', 'browser', 'system', 'ip_addr'])
     .where('id', '=', sid)
-    .where('user_id', '=', user)
+    .where('user_id', '=', id)
     .executeTakeFirst();
   if (session !== undefined) await noteEvent(db, { ...session, kind, created_at: createdAt });
 }

@@ -1,12 +1,10 @@
 /** Identifies the user by the `Authorization` header alone, never by a cookie (SEC-15). */
 import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
+import type { Asker } from '#server/runtime/asker.ts';
 import { AuthenticationError } from '#server/runtime/errors.ts';
 import { clientAddress } from './client-address.ts';
 
-export interface AuthenticatedUser {
-  id: number;
-  /** The id of the session. */
-  sid: string;
+export interface AuthenticatedUser extends Asker {
   /** The revision of the user's data when the token was checked. */
   revision: number;
 }

@@ -6,7 +6,7 @@ import { accountPaths } from '#contract/account-paths.ts';
 import { currentUser } from '#server/http/authentication.ts';
 import { clientKey } from '#server/http/client-address.ts';
 import { bearer, describeRoutes } from '#server/http/route-schemas.ts';
-import type { Asker } from './password-service.ts';
+import type { RemoteAsker } from './password-service.ts';
 import type { AccountService } from './service.ts';
 
 /** The calls of owners about their own account. */
@@ -73,6 +73,6 @@ export function ownAccountRoutes(account: AccountService): FastifyPluginAsyncTyp
   };
 }
 
-function askerOf(request: FastifyRequest): Asker {
+function askerOf(request: FastifyRequest): RemoteAsker {
   return { ...currentUser(request), network: clientKey(request) };
 }

@@ -1,5 +1,6 @@
 /** The guarded check of a password: at a sign-in, and before what only the owner may do. */
 import { MINUTE_MS } from '#domain/time-units.ts';
+import type { Asker } from '#server/runtime/asker.ts';
 import { AuthenticationError, InvalidFieldError } from '#server/runtime/errors.ts';
 import type { AttemptRepository } from './attempt-repository.ts';
 import { judgeAttempt } from './lockout-service.ts';
@@ -15,10 +16,8 @@ interface Named {
   id: number | undefined;
 }
 
-/** A user, the session that asks, and where the request comes from. */
-export interface Asker {
-  id: number;
-  sid: string;
+/** Who asks, and from where. */
+export interface RemoteAsker extends Asker {
   network: string;
 }
 
@@ -41,7 +40,7 @@ export function createPasswordService({ users, attempts, clock, report }: Parts)
      * be in other hands (ACC-9). While the name must wait, the right one gets the same response as a wrong
      * one (SEC-1).
      */
-    async prove({ id, network }: Asker, password: string): Promise<User> {
+    async prove({ id, network }: RemoteAsker, password: string): Promise<User> {
       const known = await users.find(id);
       if (known === undefined) throw new AuthenticationError('token_not_valid');
       const user = await check(known.username_key, password, network);

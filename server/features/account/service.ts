@@ -11,7 +11,7 @@ import {
 import { AuthenticationError, InvalidFieldError } from '#server/runtime/errors.ts';
 import type { SignInOutcome } from '#server/runtime/metrics.ts';
 import type { AttemptRepository } from './attempt-repository.ts';
-import { type Asker, type PasswordService, wrongPassword } from './password-service.ts';
+import { type PasswordService, type RemoteAsker, wrongPassword } from './password-service.ts';
 import { hashPassword, isOutdated, verifyPassword } from './passwords.ts';
 import type { User, UserRepository } from './user-repository.ts';
 
@@ -98,14 +98,14 @@ export function createAccountService(parts: Parts) {
       }));
     },
 
-    async changePassword(asker: Asker, body: ChangePassword): Promise<void> {
+    async changePassword(asker: RemoteAsker, body: ChangePassword): Promise<void> {
       const user = await passwords.prove(asker, body.current_password);
       const next = await hashPassword(body.new_password);
       if (!(await users.changePassword(user, next, asker.sid, clock()))) throw wrongPassword();
       report('password changed', user.id);
     },
 
-    async delete(asker: Asker, body: DeleteAccount): Promise<void> {
+    async delete(asker: RemoteAsker, body: DeleteAccount): Promise<void> {
       const user = await passwords.prove(asker, body.current_password);
       const known = await attempts.networks(user.id);
       if (!(await users.delete(user.id, clock(), user.password_hash))) throw wrongPassword();

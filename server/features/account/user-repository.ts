@@ -115,7 +115,7 @@ export function createUserRepository(db: Db) {
           .where('user_id', '=', user.id)
           .where('id', '!=', sid)
           .execute();
-        await noteEventOf(transaction, { user: user.id, sid }, 'password_changed', now);
+        await noteEventOf(transaction, { id: user.id, sid }, 'password_changed', now);
         return true;
       });
     },

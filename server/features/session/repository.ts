@@ -1,10 +1,10 @@
 import { type Selectable, sql } from 'kysely';
 import type { EventKind } from '#contract/account.ts';
 import { lockUser } from '#server/db/lock-user.ts';
-import { noteEvent, noteEventOf, type OwnSession } from '#server/db/note-event.ts';
+import { noteEvent, noteEventOf } from '#server/db/note-event.ts';
 import type { Db, Tables } from '#server/db/schema.ts';
+import type { Asker } from '#server/runtime/asker.ts';
 
-export type { OwnSession };
 export type RefreshFamily = Selectable<Tables['refresh_families']>;
 
 /** The claims of a pair. */
@@ -20,11 +20,11 @@ export type FamilyRepository = ReturnType<typeof createFamilyRepository>;
 
 /** Sessions with the claims of their token pairs. */
 export function createFamilyRepository(db: Db) {
-  const own = ({ sid, user }: OwnSession) =>
+  const own = ({ id, sid }: Asker) =>
     db
       .selectFrom('refresh_families')
       .where('refresh_families.id', '=', sid)
-      .where('refresh_families.user_id', '=', user);
+      .where('refresh_families.user_id', '=', id);
 
   return {
     /**
@@ -43,8 +43,8 @@ export function createFamilyRepository(db: Db) {
     },
 
     /** The revision of the session's user, and how far it has been used, if both still exist. */
-    findOwner(session: OwnSession) {
-      return own(session)
+    findOwner(asker: Asker) {
+      return own(asker)
         .innerJoin('users', 'users.id', 'refresh_families.user_id')
         .select(['revision', 'used_at', 'access_jti', 'first_used_at'])
         .executeTakeFirst();
@@ -72,15 +72,15 @@ export function createFamilyRepository(db: Db) {
       return user !== undefined;
     },
 
-    find: (session: OwnSession): Promise<RefreshFamily | undefined> =>
-      own(session).selectAll().executeTakeFirst(),
+    find: (asker: Asker): Promise<RefreshFamily | undefined> =>
+      own(asker).selectAll().executeTakeFirst(),
 
     /**
      * Replaces the pair whose refresh token is `refreshJti`. One statement, so of simultaneous
      * calls exactly one succeeds; returns whether this one did (SEC-8).
      */
     async rotate(
-      { sid, user }: OwnSession,
+      { id, sid }: Asker,
       refreshJti: string,
       next: ActivePair,
       now: number,
@@ -89,7 +89,7 @@ export function createFamilyRepository(db: Db) {
         .updateTable('refresh_families')
         .set({ ...next, previous_refresh_jti: refreshJti, rotated_at: now, first_used_at: null })
         .where('id', '=', sid)
-        .where('user_id', '=', user)
+        .where('user_id', '=', id)
         .where('refresh_jti', '=', refreshJti)
         .executeTakeFirstOrThrow();
       return numUpdatedRows > 0n;
@@ -97,7 +97,7 @@ export function createFamilyRepository(db: Db) {
 
     /** Notes that the session is in use, and so is the pair with this access token, if it still is the active one. */
     async noteUse(
-      { sid, user }: OwnSession,
+      { id, sid }: Asker,
       accessJti: string,
       address: string,
       now: number,
@@ -111,18 +111,18 @@ export function createFamilyRepository(db: Db) {
           then coalesce(first_used_at, ${now}) else first_used_at end`,
         })
         .where('id', '=', sid)
-        .where('user_id', '=', user)
+        .where('user_id', '=', id)
         .execute();
     },
 
     /** Returns whether there was such a session. */
-    end({ sid, user }: OwnSession, kind: EventKind, now: number): Promise<boolean> {
+    end({ id, sid }: Asker, kind: EventKind, now: number): Promise<boolean> {
       return db.transaction().execute(async (transaction) => {
-        await lockUser(transaction, user);
+        await lockUser(transaction, id);
         const ended = await transaction
           .deleteFrom('refresh_families')
           .where('id', '=', sid)
-          .where('user_id', '=', user)
+          .where('user_id', '=', id)
           .returning(['user_id', 'browser', 'system', 'ip_addr'])
           .executeTakeFirst();
         if (ended === undefined) return false;
@@ -145,16 +145,16 @@ export function createFamilyRepository(db: Db) {
     },
 
     /** Ends all sessions of the user but this one; returns how many. */
-    endOthers(user: number, sid: string, now: number): Promise<number> {
+    endOthers(asker: Asker, now: number): Promise<number> {
       return db.transaction().execute(async (transaction) => {
-        await lockUser(transaction, user);
+        await lockUser(transaction, asker.id);
         const { numDeletedRows } = await transaction
           .deleteFrom('refresh_families')
-          .where('user_id', '=', user)
-          .where('id', '!=', sid)
+          .where('user_id', '=', asker.id)
+          .where('id', '!=', asker.sid)
           .executeTakeFirstOrThrow();
         const ended = Number(numDeletedRows);
-        if (ended > 0) await noteEventOf(transaction, { user, sid }, 'other_sessions_ended', now);
+        if (ended > 0) await noteEventOf(transaction, asker, 'other_sessions_ended', now);
         return ended;
       });
     },

@@ -4,18 +4,13 @@
  * family ends (SEC-9).
  */
 import { randomUUID } from 'node:crypto';
-import type { EndedSessions, OwnSession as OwnSessionResponse } from '#contract/account.ts';
+import type { EndedSessions, OwnSession } from '#contract/account.ts';
 import { USER_NOT_FOUND } from '#contract/extensions.ts';
 import type { TokenPair } from '#contract/session.ts';
 import { DAY_MS, MINUTE_MS } from '#domain/time-units.ts';
+import type { Asker } from '#server/runtime/asker.ts';
 import { AuthenticationError, NotFoundError } from '#server/runtime/errors.ts';
-import type {
-  ActivePair,
-  Device,
-  FamilyRepository,
-  OwnSession,
-  RefreshFamily,
-} from './repository.ts';
+import type { ActivePair, Device, FamilyRepository, RefreshFamily } from './repository.ts';
 import type { TokenClaims, Tokens } from './tokens.ts';
 
 /** How long a pair that nobody has used is handed out again, for lost responses (SEC-8). */
@@ -36,12 +31,6 @@ const MOST_SHOWN = 100;
 export interface SessionSettings {
   accessTokenSeconds: number;
   refreshTokenSeconds: number;
-}
-
-/** A user, and the session that asks. */
-interface Asker {
-  id: number;
-  sid: string;
 }
 
 /** Whose session it is. */
@@ -118,14 +107,14 @@ export function createSessionService({ settings, families, tokens, clock, report
     /** Ends the session with this id, if there is one. */
     async endById(sid: string): Promise<void> {
       const user = await families.findUser(sid);
-      if (user !== undefined) await families.end({ sid, user }, 'signed_out', clock());
+      if (user !== undefined) await families.end({ id: user, sid }, 'signed_out', clock());
     },
 
     /** Whose access token it is, as long as the session lasts. `address` is where it is used. */
     async authenticate(
       accessToken: string,
       address: string,
-    ): Promise<{ id: number; sid: string; revision: number }> {
+    ): Promise<Asker & { revision: number }> {
       const claims = await tokens.verify(accessToken, 'access');
       const session = sessionOf(claims);
       const owner = await families.findOwner(session);
@@ -136,11 +125,11 @@ export function createSessionService({ settings, families, tokens, clock, report
         // If it cannot be written, a request that only reads goes on, and the next one tries it.
         await families.noteUse(session, claims.jti, address, now).catch(() => undefined);
       }
-      return { id: session.user, sid: session.sid, revision: owner.revision };
+      return { ...session, revision: owner.revision };
     },
 
     /** For their owner (ACC-3). */
-    async list({ id, sid }: Asker): Promise<OwnSessionResponse[]> {
+    async list({ id, sid }: Asker): Promise<OwnSession[]> {
       const rows = await families.list(id, toSeconds(clock()), MOST_SHOWN);
       return rows.map(({ began_at, used_at, ...session }) => ({
         ...session,
@@ -151,14 +140,13 @@ export function createSessionService({ settings, families, tokens, clock, report
     },
 
     /** Throws a `NotFoundError` for a session of another user, or none. */
-    async endOne(user: Asker, id: string): Promise<void> {
-      const kind = id === user.sid ? 'signed_out' : 'session_ended';
-      const session = { sid: id, user: user.id };
-      if (!(await families.end(session, kind, clock()))) throw new NotFoundError();
+    async endOne(asker: Asker, sid: string): Promise<void> {
+      const kind = sid === asker.sid ? 'signed_out' : 'session_ended';
+      if (!(await families.end({ ...asker, sid }, kind, clock()))) throw new NotFoundError();
     },
 
-    async endOthers({ id, sid }: Asker): Promise<EndedSessions> {
-      return { ended: await families.endOthers(id, sid, clock()) };
+    async endOthers(asker: Asker): Promise<EndedSessions> {
+      return { ended: await families.endOthers(asker, clock()) };
     },
   };
 
@@ -198,8 +186,8 @@ export function createSessionService({ settings, families, tokens, clock, report
   }
 }
 
-function sessionOf({ sid, user_id }: Identity): OwnSession {
-  return { sid, user: user_id };
+function sessionOf({ sid, user_id }: Identity): Asker {
+  return { id: user_id, sid };
 }
 
 /** True if the token that the active pair replaced still leads to it. */

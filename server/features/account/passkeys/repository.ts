@@ -3,6 +3,7 @@ import type { Insertable, Selectable } from 'kysely';
 import { lockUser } from '#server/db/lock-user.ts';
 import { noteEventOf } from '#server/db/note-event.ts';
 import type { Db, Tables } from '#server/db/schema.ts';
+import type { Asker } from '#server/runtime/asker.ts';
 
 type Row = Selectable<Tables['passkeys']>;
 
@@ -74,22 +75,22 @@ export function createPasskeyRepository(db: Db) {
           .returning('id')
           .executeTakeFirst();
         if (added === undefined) return 'known';
-        await noteEventOf(transaction, { user: row.user_id, sid }, 'passkey_added', row.created_at);
+        await noteEventOf(transaction, { id: row.user_id, sid }, 'passkey_added', row.created_at);
         return undefined;
       });
     },
 
     /** Returns whether there was one. */
-    remove(user: number, id: number, sid: string, now: number): Promise<boolean> {
+    remove(asker: Asker, id: number, now: number): Promise<boolean> {
       return db.transaction().execute(async (transaction) => {
-        await lockUser(transaction, user);
+        await lockUser(transaction, asker.id);
         const { numDeletedRows } = await transaction
           .deleteFrom('passkeys')
           .where('id', '=', id)
-          .where('user_id', '=', user)
+          .where('user_id', '=', asker.id)
           .executeTakeFirstOrThrow();
         if (numDeletedRows === 0n) return false;
-        await noteEventOf(transaction, { user, sid }, 'passkey_removed', now);
+        await noteEventOf(transaction, asker, 'passkey_removed', now);
         return true;
       });
     },

@@ -8,9 +8,10 @@ import type {
   PasskeySignIn,
 } from '#contract/passkeys.ts';
 import { MINUTE_MS } from '#domain/time-units.ts';
+import type { Asker } from '#server/runtime/asker.ts';
 import { InvalidFieldError, NotFoundError } from '#server/runtime/errors.ts';
 import type { Device } from '../device.ts';
-import type { Asker as Owner, PasswordService } from '../password-service.ts';
+import type { PasswordService, RemoteAsker } from '../password-service.ts';
 import type { Found } from '../service.ts';
 import { NOBODY, type UserRepository } from '../user-repository.ts';
 import { keeperName } from './keeper-name.ts';
@@ -28,8 +29,6 @@ const CHALLENGE_MS = 5 * MINUTE_MS;
 /** More than anyone has devices. */
 const MOST = 20;
 
-type Asker = Omit<Owner, 'network'>;
-
 interface Parts {
   users: UserRepository;
   passwords: PasswordService;
@@ -44,9 +43,9 @@ export type PasskeyService = ReturnType<typeof createPasskeyService>;
 export function createPasskeyService({ users, passwords, passkeys, clock, report }: Parts) {
   return {
     /** For the browser, which makes a passkey by them within five minutes. */
-    async options(owner: Owner, body: BeginPasskey, { domain }: Place) {
-      const { id } = owner;
-      const user = await passwords.prove(owner, body.current_password);
+    async options(asker: RemoteAsker, body: BeginPasskey, { domain }: Place) {
+      const { id } = asker;
+      const user = await passwords.prove(asker, body.current_password);
       const known = await passkeys.credentials(id, domain);
       const { generateRegistrationOptions } = await import('@simplewebauthn/server');
       const options = await generateRegistrationOptions({
@@ -100,7 +99,7 @@ export function createPasskeyService({ users, passwords, passkeys, clock, report
     },
 
     async remove(asker: Asker, id: number): Promise<void> {
-      if (!(await passkeys.remove(asker.id, id, asker.sid, clock()))) throw new NotFoundError();
+      if (!(await passkeys.remove(asker, id, clock()))) throw new NotFoundError();
       report('passkey removed', asker.id);
     },
 

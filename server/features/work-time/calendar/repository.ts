@@ -1,6 +1,7 @@
 import { lockUser } from '#server/db/lock-user.ts';
-import { noteEventOf, type OwnSession } from '#server/db/note-event.ts';
+import { noteEventOf } from '#server/db/note-event.ts';
 import type { Db } from '#server/db/schema.ts';
+import type { Asker } from '#server/runtime/asker.ts';
 
 export type FeedRepository = ReturnType<typeof createFeedRepository>;
 
@@ -30,29 +31,29 @@ export function createFeedRepository(db: Db) {
     },
 
     /** Puts it in the place of the one before. */
-    put(session: OwnSession, hash: string, now: number): Promise<void> {
+    put(asker: Asker, hash: string, now: number): Promise<void> {
       return db.transaction().execute(async (transaction) => {
-        await lockUser(transaction, session.user);
+        await lockUser(transaction, asker.id);
         await transaction
           .insertInto('calendar_feeds')
-          .values({ user_id: session.user, token_hash: hash, created_at: now })
+          .values({ user_id: asker.id, token_hash: hash, created_at: now })
           .onConflict((conflict) =>
             conflict.column('user_id').doUpdateSet({ token_hash: hash, created_at: now }),
           )
           .execute();
-        await noteEventOf(transaction, session, 'calendar_made', now);
+        await noteEventOf(transaction, asker, 'calendar_made', now);
       });
     },
 
     /** Nothing, where there is none. */
-    remove(session: OwnSession, now: number): Promise<void> {
+    remove(asker: Asker, now: number): Promise<void> {
       return db.transaction().execute(async (transaction) => {
-        await lockUser(transaction, session.user);
+        await lockUser(transaction, asker.id);
         const { numDeletedRows } = await transaction
           .deleteFrom('calendar_feeds')
-          .where('user_id', '=', session.user)
+          .where('user_id', '=', asker.id)
           .executeTakeFirstOrThrow();
-        if (numDeletedRows > 0n) await noteEventOf(transaction, session, 'calendar_ended', now);
+        if (numDeletedRows > 0n) await noteEventOf(transaction, asker, 'calendar_ended', now);
       });
     },
   };

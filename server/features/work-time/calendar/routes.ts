@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { CalendarFeed, NewCalendarFeed } from '#contract/calendar-feed.ts';
 import { trackerPaths } from '#contract/tracker-paths.ts';
@@ -17,10 +16,6 @@ export function calendarRoutes(
   calendars: CalendarService,
   countUnknown: (client: string) => Promise<void>,
 ): FastifyPluginAsyncTypebox {
-  const sessionOf = (request: FastifyRequest) => {
-    const { id, sid } = currentUser(request);
-    return { user: id, sid };
-  };
   return async (app) => {
     describeRoutes(app, { tags: ['account'], ...bearer });
     app.get(
@@ -46,7 +41,7 @@ export function calendarRoutes(
           response: { 201: NewCalendarFeed },
         },
       },
-      (request) => calendars.make(sessionOf(request)),
+      (request) => calendars.make(currentUser(request)),
     );
 
     app.delete(
@@ -59,7 +54,7 @@ export function calendarRoutes(
           response: { 204: Type.Null() },
         },
       },
-      (request) => calendars.end(sessionOf(request)),
+      (request) => calendars.end(currentUser(request)),
     );
 
     app.get(

@@ -4,6 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { ICalCalendar } from 'ical-generator';
 import type { CalendarFeed, NewCalendarFeed } from '#contract/calendar-feed.ts';
 import { DAY_MS, MINUTE_MS } from '#domain/time-units.ts';
+import type { Asker } from '#server/runtime/asker.ts';
 import { FIRST_PLACE } from '../entries/cursor.ts';
 import type { RangeRow } from '../entries/range-repository.ts';
 import { toTimestamp } from '../moment.ts';
@@ -16,9 +17,6 @@ const TOKEN_BYTES = 32;
 /** Read and written in one turn of the event loop. */
 const BATCH = 100;
 const END = 'END:VCALENDAR';
-
-/** A user, and the session that asks. */
-type OwnSession = Parameters<FeedRepository['put']>[0];
 
 interface Parts {
   feeds: FeedRepository;
@@ -37,14 +35,14 @@ export function createCalendarService({ feeds, rows, clock }: Parts) {
     },
 
     /** The address of before is good no more. */
-    async make(session: OwnSession): Promise<NewCalendarFeed> {
+    async make(asker: Asker): Promise<NewCalendarFeed> {
       const token = randomBytes(TOKEN_BYTES).toString('base64url');
       const now = clock();
-      await feeds.put(session, hashOf(token), now);
+      await feeds.put(asker, hashOf(token), now);
       return { token, since: toTimestamp(now) };
     },
 
-    end: (session: OwnSession): Promise<void> => feeds.remove(session, clock()),
+    end: (asker: Asker): Promise<void> => feeds.remove(asker, clock()),
 
     /** The calendar of this token (RFC 5545), or `undefined` where no user has it. */
     async write(token: string): Promise<string | undefined> {

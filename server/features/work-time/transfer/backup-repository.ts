@@ -17,7 +17,7 @@ export function createBackupRepository(db: Db, user: number) {
   return {
     /** Tells the owner of the account (ACC-6). */
     noteExport: (sid: string, now: number): Promise<void> =>
-      noteEventOf(db, { user, sid }, 'exported', now),
+      noteEventOf(db, { id: user, sid }, 'exported', now),
 
     /** By their creation. */
     records(): Promise<StoredRecord[]> {

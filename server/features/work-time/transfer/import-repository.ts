@@ -182,6 +182,6 @@ export function createImportRepository(db: Db, user: number) {
 
     /** Tells the owner of the account (ACC-6). */
     noteImport: (sid: string, now: number): Promise<void> =>
-      noteEventOf(db, { user, sid }, 'imported', now),
+      noteEventOf(db, { id: user, sid }, 'imported', now),
   };
 }

@@ -3,6 +3,7 @@ import PQueue from 'p-queue';
 import { CLOCK_TOLERANCE_MS } from '#contract/limits.ts';
 import type { ImportQuery, ImportReport } from '#contract/transfer.ts';
 import type { Press } from '#server/changes/press.ts';
+import type { Asker } from '#server/runtime/asker.ts';
 import {
   ConflictError,
   existing,
@@ -20,10 +21,8 @@ import { type ImportFile, readBackup } from './read-backup.ts';
 const FILES_OF_A_USER = 2;
 const FILES = 4;
 
-/** The user of a file, the session that sent it, and the address that it came from. */
-interface Creator {
-  user: number;
-  sid: string;
+/** Who sends a file, and the address that it comes from. */
+interface Creator extends Asker {
   address: string;
 }
 
@@ -116,7 +115,7 @@ export function createImportService({ rows, transact, quotas, clock }: TrackerPa
     /** All of a file or nothing of it; in a dry run nothing. */
     async run(creator: Creator, bytes: Uint8Array, query: ImportQuery): Promise<ImportReport> {
       return turns.add(async () => {
-        const { user } = creator;
+        const { id: user } = creator;
         const file = readBackup(bytes, clock() + CLOCK_TOLERANCE_MS);
         assertWithin(quotas, 'records', file.records.length);
         assertWithin(quotas, 'entries', file.entries.length);

@@ -78,8 +78,7 @@ export function transferRoutes(
         },
       },
       (request) => {
-        const { id: user, sid } = currentUser(request);
-        const creator = { user, sid, address: clientAddress(request) };
+        const creator = { ...currentUser(request), address: clientAddress(request) };
         return imports.run(creator, request.body, request.query);
       },
     );

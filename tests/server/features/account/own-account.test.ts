@@ -221,7 +221,7 @@ describe.each(routeDatabases)('the own account on $name', ({ open }) => {
     const users = createUserRepository(testApp.db);
     const kinds = async () =>
       (await users.events(user.id, testApp.clock())).map(({ kind }) => kind);
-    await noteEventOf(testApp.db, { user: user.id, sid }, 'exported', testApp.clock() + 1);
+    await noteEventOf(testApp.db, { id: user.id, sid }, 'exported', testApp.clock() + 1);
     testApp.clock.advance(90 * DAY_MS);
     expect(await kinds()).toEqual(['exported', 'signed_in']);
     const prune = (limit: number) =>
@@ -233,10 +233,10 @@ describe.each(routeDatabases)('the own account on $name', ({ open }) => {
     testApp.clock.reset();
     expect(await kinds()).toEqual(['exported']);
     for (let i = 0; i < 500; i += 1) {
-      await noteEventOf(testApp.db, { user: user.id, sid }, 'imported', testApp.clock() + i);
+      await noteEventOf(testApp.db, { id: user.id, sid }, 'imported', testApp.clock() + i);
     }
     expect(await kinds()).toEqual(Array.from({ length: 500 }, () => 'imported'));
-    await noteEventOf(testApp.db, { user: user.id, sid: 'unknown' }, 'imported', testApp.clock());
+    await noteEventOf(testApp.db, { id: user.id, sid: 'unknown' }, 'imported', testApp.clock());
     expect(await kinds()).toHaveLength(500);
   });
 });

@@ -124,7 +124,7 @@ describe.each(databases)('a session on $name', ({ open }) => {
   it('notes the first use once, and none of a pair that was replaced meanwhile', async () => {
     const families = createFamilyRepository(testApp.db);
     const { sid, jti } = decodeJwt((await refreshed(user.refresh)).access);
-    const session = { sid: String(sid), user: user.id };
+    const session = { sid: String(sid), id: user.id };
     const note = async (accessJti: unknown, now: number) => {
       await families.noteUse(session, String(accessJti), '::1', now);
       return (await families.find(session))?.first_used_at;
