@@ -163,7 +163,7 @@ export function createEntryRepository(db: Db, user: number) {
       return { ...entry, ...(await noteEntries(entry.record, 1)) };
     },
 
-    async update(entry: EntryRow, columns: EntryColumns): Promise<EntryRow> {
+    async update(entry: EntryRow, columns: Partial<EntryColumns>): Promise<EntryRow> {
       const changed = await update(entry.id)
         .set(columns)
         .returning(ownColumns)
@@ -172,14 +172,6 @@ export function createEntryRepository(db: Db, user: number) {
       const record = await noteEntries(changed.record, moved);
       if (moved > 0) await noteEntries(entry.record, -1);
       return { ...changed, ...record };
-    },
-
-    async setEnd({ id, record_uuid }: EntryRow, endingTime: number | null): Promise<EntryRow> {
-      const changed = await update(id)
-        .set({ ending_time: endingTime })
-        .returning(ownColumns)
-        .executeTakeFirstOrThrow();
-      return { ...changed, record_uuid };
     },
 
     delete: (entry: EntryRow, deletedAt: number) => setDeleted(entry, deletedAt),

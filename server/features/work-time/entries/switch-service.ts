@@ -39,7 +39,7 @@ export function prepareSwitch({ press, address }: Creator, body: SwitchEntry, pa
     const { ends, startedEnd } = decideSwitch(running, moment);
     const ended: EntryRow[] = [];
     for (const entry of entries.filter(({ id }) => ends.includes(id))) {
-      ended.push(await change.entries.setEnd(entry, moment));
+      ended.push(await change.entries.update(entry, { ending_time: moment }));
     }
     const more = { entries: 1, running: startedEnd === null ? 1 : 0 };
     await assertRoom(change, quotas, more);
@@ -102,7 +102,9 @@ export async function undoSwitch(
   if (created) await removeCreated(change, created, begun);
   await assertRoom(change, quotas, { entries: 0, running: ended.length });
   const resumed: EntryRow[] = [];
-  for (const entry of stopped) resumed.push(await change.entries.setEnd(entry, null));
+  for (const entry of stopped) {
+    resumed.push(await change.entries.update(entry, { ending_time: null }));
+  }
   return { resumed: resumed.map(toTimeEntry) };
 }
 
@@ -126,5 +128,5 @@ async function removeCreated(
   const isUnchanged =
     record.version === seen.version && (started === undefined || started.record === record.id);
   if (!isUnchanged || (await records.countEntriesOf(record.id)) > 0) throw new ConflictError();
-  await records.delete(record.id, EXPIRED);
+  await records.change(record.id, { deleted_at: EXPIRED });
 }

@@ -36,18 +36,30 @@ export type EntryWriteService = ReturnType<typeof createEntryWriteService>;
 
 /** Every change of entries: each is one press, alone among the changes of its user. */
 export function createEntryWriteService({ rows, transact, quotas, clock }: TrackerParts) {
+  async function create(press: Press, body: CreateTimeEntry): Promise<TimeEntry> {
+    const asked = readEntryTime('beginning_time', body.beginning_time, clock());
+    const ending_time = readEntryTime('ending_time', body.ending_time, clock()) ?? null;
+    return transact(press, async (change) => {
+      const known = await repeated(change.entries, body.uuid);
+      if (known !== undefined) return toTimeEntry(known);
+      const columns = {
+        record_id: existing(await change.records.find(body.record)).id,
+        beginning_time: asked ?? pressedAt(press, clock()),
+        ending_time,
+        note: body.note?.trim() ?? '',
+        uuid: body.uuid,
+      };
+      assertOrder(columns, 'ending_time');
+      const running = ending_time === null ? 1 : 0;
+      await assertRoom(change, quotas, { entries: 1, running });
+      return toTimeEntry(await change.entries.insert(columns));
+    });
+  }
+
   return {
-    start(press: Press, name: RowName, body?: StartEntry): Promise<StartedEntry> {
-      const uuid = body?.uuid;
-      return transact(press, async (change) => {
-        const known = await repeated(change.entries, uuid);
-        if (known !== undefined) return toTimeEntry(known);
-        const record = existing(await change.records.find(name));
-        await assertRoom(change, quotas, { entries: 1, running: 1 });
-        const beginning_time = pressedAt(press, clock());
-        const begun = { record_id: record.id, beginning_time, ending_time: null, note: '', uuid };
-        return toTimeEntry(await change.entries.insert(begun));
-      });
+    /** Begins with the press, and runs. Nothing else of the body counts. */
+    start(press: Press, record: RowName, body?: StartEntry): Promise<StartedEntry> {
+      return create(press, { record, uuid: body?.uuid });
     },
 
     /** An ended entry keeps its end: the call may be repeated (API-10). */
@@ -63,29 +75,11 @@ export function createEntryWriteService({ rows, transact, quotas, clock }: Track
         // Neither a clock that was set back nor a press of long ago ends it before it began.
         const at = pressedAt(press, clock());
         const end = Math.max(at, current.beginning_time + 1);
-        return ended(await change.entries.setEnd(current, end), true);
+        return ended(await change.entries.update(current, { ending_time: end }), true);
       });
     },
 
-    async create(press: Press, body: CreateTimeEntry): Promise<TimeEntry> {
-      const asked = readEntryTime('beginning_time', body.beginning_time, clock());
-      const ending_time = readEntryTime('ending_time', body.ending_time, clock()) ?? null;
-      return transact(press, async (change) => {
-        const known = await repeated(change.entries, body.uuid);
-        if (known !== undefined) return toTimeEntry(known);
-        const columns = {
-          record_id: existing(await change.records.find(body.record)).id,
-          beginning_time: asked ?? pressedAt(press, clock()),
-          ending_time,
-          note: body.note?.trim() ?? '',
-          uuid: body.uuid,
-        };
-        assertOrder(columns, 'ending_time');
-        const running = ending_time === null ? 1 : 0;
-        await assertRoom(change, quotas, { entries: 1, running });
-        return toTimeEntry(await change.entries.insert(columns));
-      });
-    },
+    create,
 
     async edit(press: Press, name: RowName, body: EditTimeEntry): Promise<TimeEntry> {
       const begin = readEntryTime('beginning_time', body.beginning_time, clock());

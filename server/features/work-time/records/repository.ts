@@ -114,29 +114,16 @@ export function createRecordRepository(db: Db, user: number) {
         .executeTakeFirstOrThrow();
     },
 
-    write(row: RowName, fields: WrittenFields): Promise<RecordRow | undefined> {
+    /** Of a record that is deleted its entries keep their rows: they are so as long as it is. */
+    change(
+      row: RowName,
+      columns: WrittenFields | { archived_at: number | null } | { deleted_at: number },
+    ): Promise<RecordRow | undefined> {
       return update(row)
-        .set(fields)
+        .set(columns)
         .where('deleted_at', 'is', null)
         .returning(recordColumns)
         .executeTakeFirst();
-    },
-
-    archive(row: RowName, archivedAt: number | null): Promise<RecordRow | undefined> {
-      return update(row)
-        .set({ archived_at: archivedAt })
-        .where('deleted_at', 'is', null)
-        .returning(recordColumns)
-        .executeTakeFirst();
-    },
-
-    /** Its entries keep their rows: they are deleted as long as it is. Returns whether there was one. */
-    async delete(row: RowName, deletedAt: number): Promise<boolean> {
-      const { numUpdatedRows } = await update(row)
-        .set({ deleted_at: deletedAt })
-        .where('deleted_at', 'is', null)
-        .executeTakeFirstOrThrow();
-      return numUpdatedRows > 0n;
     },
 
     restore(row: RowName): Promise<RecordRow> {

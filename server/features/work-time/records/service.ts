@@ -9,12 +9,7 @@ import type {
 } from '#contract/work-time.ts';
 import { recordNameProblem, trimRecordName } from '#domain/work-time/record-name.ts';
 import type { Press } from '#server/changes/press.ts';
-import {
-  ConflictError,
-  existing,
-  InvalidFieldError,
-  NotFoundError,
-} from '#server/runtime/errors.ts';
+import { ConflictError, existing, InvalidFieldError } from '#server/runtime/errors.ts';
 import {
   assertWithin,
   expireSurplus,
@@ -65,7 +60,7 @@ export function createRecordService({ rows, transact, quotas, clock }: TrackerPa
       return transact(press, async ({ records }) => {
         const { version } = existing(await records.find(record));
         if ((body.version ?? version) !== version) throw new ConflictError();
-        return toRecord(existing(await records.write(record, fields)));
+        return toRecord(existing(await records.change(record, fields)));
       });
     },
 
@@ -74,16 +69,16 @@ export function createRecordService({ rows, transact, quotas, clock }: TrackerPa
       record: RowName,
       { archived }: ArchiveWorkRecord,
     ): Promise<TrackedRecord> {
-      const archivedAt = archived ? clock() : null;
+      const archived_at = archived ? clock() : null;
       return transact(press, async ({ records }) =>
-        toRecord(existing(await records.archive(record, archivedAt))),
+        toRecord(existing(await records.change(record, { archived_at }))),
       );
     },
 
     delete(press: Press, record: RowName): Promise<void> {
       return transact(press, async (change) => {
         const now = clock();
-        if (!(await change.records.delete(record, now))) throw new NotFoundError();
+        existing(await change.records.change(record, { deleted_at: now }));
         await expireSurplus(change, quotas, now);
       });
     },
