@@ -2,10 +2,7 @@
 import { RESTORABLE_DAYS } from '#contract/limits.ts';
 import { DAY_MS } from '#domain/time-units.ts';
 import { NotFoundError, Refusal } from '#server/runtime/errors.ts';
-import type { ReadTracker, TrackerChange, TransactTracker } from './repository.ts';
-
-/** The most entries that expire with one deletion, so that it takes no longer than others. */
-const EXPIRING_AT_ONCE = 1000;
+import type { ReadTracker, TrackerChange, TrackerRows, TransactTracker } from './repository.ts';
 
 /** The most that a user can have of each. */
 export type Quotas = Readonly<Record<'records' | 'entries' | 'running_entries', number>>;
@@ -28,16 +25,15 @@ export function assertWithin(quotas: Quotas, kind: keyof Quotas, count: number):
 
 /** Throws a `Refusal` if so many more are not allowed. */
 export async function assertRoom(
-  { records, entries }: TrackerChange,
+  { records, entries }: TrackerRows,
   quotas: Quotas,
-  more: { entries: number; running: number },
+  more: { records?: number; entries?: number; running?: number },
 ): Promise<void> {
-  if (more.entries > 0) {
-    assertWithin(quotas, 'entries', (await records.countEntries()) + more.entries);
-  }
-  if (more.running > 0) {
-    const running = await entries.running();
-    assertWithin(quotas, 'running_entries', running.length + more.running);
+  const { records: newRecords = 0, entries: newEntries = 0, running = 0 } = more;
+  if (newRecords > 0) assertWithin(quotas, 'records', (await records.count()) + newRecords);
+  if (newEntries > 0) assertWithin(quotas, 'entries', (await records.countEntries()) + newEntries);
+  if (running > 0) {
+    assertWithin(quotas, 'running_entries', (await entries.running()).length + running);
   }
 }
 
@@ -70,11 +66,7 @@ export async function expireSurplus(
   const entries = await deleted.countEntries(since);
   let surplus = records.reduce((sum, { entry_count }) => sum + entry_count, entries);
   surplus -= quotas.entries;
-  if (surplus > 0) {
-    const expired = await deleted.expireEntries(since, now, Math.min(surplus, EXPIRING_AT_ONCE));
-    if (expired === EXPIRING_AT_ONCE) return;
-    surplus -= expired;
-  }
+  if (surplus > 0) surplus -= await deleted.expireEntries(since, now, surplus);
   for (const [index, { id, entry_count, deleted_at }] of records.reverse().entries()) {
     const areTooMany = surplus > 0 || records.length - index > quotas.records;
     if (!areTooMany || deleted_at === now) return;

@@ -100,7 +100,7 @@ export async function undoSwitch(
   }
   if (begun) await change.entries.delete(begun, EXPIRED);
   if (created) await removeCreated(change, created, begun);
-  await assertRoom(change, quotas, { entries: 0, running: ended.length });
+  await assertRoom(change, quotas, { running: ended.length });
   const resumed: EntryRow[] = [];
   for (const entry of stopped) {
     resumed.push(await change.entries.update(entry, { ending_time: null }));

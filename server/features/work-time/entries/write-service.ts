@@ -100,7 +100,7 @@ export function createEntryWriteService({ rows, transact, quotas, clock }: Track
         assertOrder(columns, end === undefined ? 'beginning_time' : 'ending_time');
         if (isUnchanged(entry, columns)) return toTimeEntry(entry);
         if (columns.ending_time === null && entry.ending_time !== null) {
-          await assertRoom(change, quotas, { entries: 0, running: 1 });
+          await assertRoom(change, quotas, { running: 1 });
         }
         return toTimeEntry(await change.entries.update(entry, columns));
       });
@@ -123,7 +123,7 @@ export function createEntryWriteService({ rows, transact, quotas, clock }: Track
         if (present !== undefined) return toTimeEntry(present);
         const entry = existing(await change.deleted.findEntry(name, restorableSince(clock())));
         const running = entry.ending_time === null ? 1 : 0;
-        await assertRoom(change, quotas, { entries: 0, running });
+        await assertRoom(change, quotas, { running });
         return toTimeEntry(await change.entries.restore(entry));
       });
     },

@@ -11,7 +11,7 @@ import { recordNameProblem, trimRecordName } from '#domain/work-time/record-name
 import type { Press } from '#server/changes/press.ts';
 import { ConflictError, existing, InvalidFieldError } from '#server/runtime/errors.ts';
 import {
-  assertWithin,
+  assertRoom,
   expireSurplus,
   type Quotas,
   repeated,
@@ -85,14 +85,12 @@ export function createRecordService({ rows, transact, quotas, clock }: TrackerPa
 
     /** With the entries that were deleted with it. Does nothing to a record that is not deleted. */
     restore(press: Press, record: RowName): Promise<TrackedRecord> {
-      return transact(press, async ({ records, entries, deleted }) => {
-        const present = await records.find(record);
+      return transact(press, async (change) => {
+        const present = await change.records.find(record);
         if (present !== undefined) return toRecord(present);
-        const found = existing(await deleted.findRecord(record, restorableSince(clock())));
-        assertWithin(quotas, 'records', (await records.count()) + 1);
-        const running = (await entries.running()).length + Number(found.running);
-        if (Number(found.running) > 0) assertWithin(quotas, 'running_entries', running);
-        return toRecord(await records.restore(record));
+        const found = existing(await change.deleted.findRecord(record, restorableSince(clock())));
+        await assertRoom(change, quotas, { records: 1, running: Number(found.running) });
+        return toRecord(await change.records.restore(record));
       });
     },
   };
@@ -110,12 +108,12 @@ export function toRecord({ user_id, archived_at, used_at, ...row }: RecordRow): 
 
 /** Adds a record, if one more is allowed. */
 export async function addRecord(
-  { records }: TrackerChange,
+  change: TrackerChange,
   quotas: Quotas,
   record: NewRecord,
 ): Promise<RecordRow> {
-  assertWithin(quotas, 'records', (await records.count()) + 1);
-  return records.insert(record);
+  await assertRoom(change, quotas, { records: 1 });
+  return change.records.insert(record);
 }
 
 /** The written fields of a record, as they are stored. Throws an `InvalidFieldError`. */

@@ -12,7 +12,7 @@ import {
   UnavailableError,
 } from '#server/runtime/errors.ts';
 import { inTurns } from '#server/runtime/in-turns.ts';
-import { assertWithin, type TrackerParts } from '../limits-service.ts';
+import { assertRoom, assertWithin, type TrackerParts } from '../limits-service.ts';
 import type { TrackerChange, TrackerRows } from '../repository.ts';
 import { type ImportPlan, isNew, planImport, reportOf } from './plan-service.ts';
 import { type ImportFile, readBackup } from './read-backup.ts';
@@ -37,17 +37,10 @@ export function createImportService({ rows, transact, quotas, clock }: TrackerPa
   /** The new rows of the file. Throws a `Refusal` if they are more than the user may have. */
   async function planOf(file: ImportFile, stored: TrackerRows): Promise<ImportPlan> {
     const plan = await planImport(file, stored, clock());
-    const { live, newRecords, newEntries } = plan;
-    if (newRecords.length > 0) assertWithin(quotas, 'records', live.length + newRecords.length);
-    if (newEntries.length > 0) {
-      const count = live.reduce((sum, { entry_count }) => sum + entry_count, newEntries.length);
-      assertWithin(quotas, 'entries', count);
-    }
+    const { newRecords, newEntries } = plan;
     const running = newEntries.filter(({ end }) => end === null).length;
-    if (running > 0) {
-      const others = await stored.entries.running();
-      assertWithin(quotas, 'running_entries', others.length + running);
-    }
+    const more = { records: newRecords.length, entries: newEntries.length, running };
+    await assertRoom(stored, quotas, more);
     return plan;
   }
 

@@ -47,8 +47,6 @@ export async function planImport(
   const isSet = file.settings !== null && (await sheet.settings()).version > 0;
   return {
     ...plan,
-    /** The records that the user has now. */
-    live: known.records.filter(({ deleted_at }) => deleted_at === null),
     newDays: noted.filter(({ date }) => !dates.has(date)),
     newSettings: isSet ? null : file.settings,
   };
