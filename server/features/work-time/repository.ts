@@ -5,8 +5,7 @@ import { createRangeRepository } from './entries/range-repository.ts';
 import { createEntryRepository } from './entries/repository.ts';
 import { createRecordRepository } from './records/repository.ts';
 import { createSheetRepository } from './sheet/repository.ts';
-import { createBackupRepository } from './transfer/backup-repository.ts';
-import { createImportRepository } from './transfer/import-repository.ts';
+import { createTransferRepository } from './transfer/repository.ts';
 
 /** One user's tracker: to be read, or within a transaction to be changed. */
 export function trackerRows(db: Db, user: number) {
@@ -16,8 +15,7 @@ export function trackerRows(db: Db, user: number) {
     ranges: createRangeRepository(db, user),
     deleted: createDeletedRepository(db, user),
     sheet: createSheetRepository(db, user),
-    backups: createBackupRepository(db, user),
-    imports: createImportRepository(db, user),
+    transfer: createTransferRepository(db, user),
   };
 }
 

@@ -3,7 +3,7 @@ import { toTimestamp } from '../moment.ts';
 import { writtenOf } from '../records/repository.ts';
 import type { ReadTracker, TrackerRows } from '../repository.ts';
 import { isNoted } from '../sheet/repository.ts';
-import type { BackupEntryRow, StoredRecord } from './backup-repository.ts';
+import type { StoredEntry, StoredRecord } from './repository.ts';
 
 /** Read and written in one turn of the event loop: few milliseconds. */
 const BATCH = 200;
@@ -14,7 +14,7 @@ export type BackupService = ReturnType<typeof createBackupService>;
 export function createBackupService(rows: ReadTracker, clock: () => number) {
   /** The parts of the file. Nothing is kept, so that it does not matter how much there is. */
   async function* write(
-    { backups, sheet }: TrackerRows,
+    { transfer, sheet }: TrackerRows,
     records: readonly StoredRecord[],
   ): AsyncGenerator<string> {
     yield '{\n"format": "kuji-to-kinmu",\n"version": 1,\n"records": [';
@@ -24,8 +24,11 @@ export function createBackupService(rows: ReadTracker, clock: () => number) {
     let after = '';
     let written = 0;
     for (;;) {
-      const page = await backups.entries(after, BATCH);
-      const kept = page.filter((row) => row.isLive && uuids.has(row.record_id));
+      const page = await transfer.entries(after, BATCH);
+      const kept = page.filter(
+        ({ deleted_at, record_deleted_at, record_id }) =>
+          deleted_at === null && record_deleted_at === null && uuids.has(record_id),
+      );
       yield kept
         .map((row, index) => line(written + index, entryOf(row, uuids.get(row.record_id) ?? '')))
         .join('');
@@ -37,14 +40,14 @@ export function createBackupService(rows: ReadTracker, clock: () => number) {
       await nextTurn();
     }
     yield '\n]';
-    yield* writeLists(backups);
+    yield* writeLists(transfer);
     yield* writeSheet(sheet);
     yield '\n}\n';
   }
 
   /** Nothing, where there is nothing: then the file is one that older servers wrote, too. */
-  async function* writeLists(backups: TrackerRows['backups']): AsyncGenerator<string> {
-    const lists = await backups.lists();
+  async function* writeLists(transfer: TrackerRows['transfer']): AsyncGenerator<string> {
+    const lists = await transfer.lists();
     if (lists.length === 0) return;
     yield `,\n"lists": [${lists.map((list, index) => line(index, list)).join('')}\n]`;
   }
@@ -64,9 +67,11 @@ export function createBackupService(rows: ReadTracker, clock: () => number) {
     /** Everything that a user has and has not deleted, as a file. `sid` is the session that asks. */
     async write(user: number, sid: string): Promise<AsyncIterable<string>> {
       const stored = rows(user);
-      const records = await stored.backups.records();
+      const records = (await stored.transfer.records())
+        .filter(({ deleted_at }) => deleted_at === null)
+        .sort((a, b) => a.created_at - b.created_at || (a.uuid < b.uuid ? -1 : 1));
       // On a full disk a backup is wanted all the more.
-      await stored.backups.noteExport(sid, clock()).catch(() => undefined);
+      await stored.transfer.note('exported', sid, clock()).catch(() => undefined);
       return write(stored, records);
     },
   };
@@ -82,7 +87,7 @@ function recordOf(row: StoredRecord) {
   return { uuid, ...writtenOf(row), archived, created_at: toTimestamp(created_at) };
 }
 
-function entryOf({ uuid, note, ...row }: BackupEntryRow, record: string) {
+function entryOf({ uuid, note, ...row }: StoredEntry, record: string) {
   return {
     uuid,
     record,

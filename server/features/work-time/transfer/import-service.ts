@@ -45,17 +45,17 @@ export function createImportService({ rows, transact, quotas, clock }: TrackerPa
   }
 
   async function store(
-    { imports, sheet, revision }: TrackerChange,
+    { transfer, sheet, revision }: TrackerChange,
     plan: ImportPlan,
     { sid, address }: Creator,
   ): Promise<number> {
-    const import_id = await imports.begin();
+    const import_id = await transfer.begin();
     for (const [table, taken] of [
       ['work_records', plan.takenRecords],
       ['time_entries', plan.takenEntries],
     ] as const) {
       for await (const part of inTurns(taken)) {
-        await imports.renew(
+        await transfer.renew(
           table,
           part.map((id) => ({ id, newUuid: randomUUID() })),
         );
@@ -63,7 +63,7 @@ export function createImportService({ rows, transact, quotas, clock }: TrackerPa
     }
     const ids = new Map<string, number>();
     for await (const part of inTurns(plan.newRecords)) {
-      const added = await imports.addRecords(
+      const added = await transfer.addRecords(
         part.map(({ archived, ...record }) => ({
           ...record,
           ip_addr: address,
@@ -80,13 +80,13 @@ export function createImportService({ rows, transact, quotas, clock }: TrackerPa
         touched.add(record_id);
         return { record_id, beginning_time: begin, ending_time: end, note, uuid, import_id };
       });
-      await imports.addEntries(entries);
+      await transfer.addEntries(entries);
     }
-    await imports.recount([...touched]);
-    await imports.addLists(plan.newLists.map((list) => ({ ...list, version: revision })));
+    await transfer.recount([...touched]);
+    await transfer.addLists(plan.newLists.map((list) => ({ ...list, version: revision })));
     await sheet.putDays(plan.newDays);
     if (plan.newSettings !== null) await sheet.putSettings(plan.newSettings, 1);
-    await imports.noteImport(sid, clock());
+    await transfer.note('imported', sid, clock());
     return import_id;
   }
 
@@ -115,7 +115,7 @@ export function createImportService({ rows, transact, quotas, clock }: TrackerPa
         const isDry = query.dry_run === true;
         if (!isDry) assertComplete(file, query);
         const stored = rows(user);
-        const revision = await stored.imports.revision();
+        const revision = await stored.transfer.revision();
         const plan = await planOf(file, stored);
         if (isDry || !isNew(plan)) return reportOf(file, plan, { id: null, imported: !isDry });
         return transact(pressOf(user), async (change) => {
@@ -129,11 +129,11 @@ export function createImportService({ rows, transact, quotas, clock }: TrackerPa
 
     /** Takes an import back, as long as none of its entries was changed since. */
     undo(user: number, id: number): Promise<{ entries: number }> {
-      return transact(pressOf(user), async ({ imports }) => {
-        const made = await imports.madeBy(id);
+      return transact(pressOf(user), async ({ transfer }) => {
+        const made = await transfer.madeBy(id);
         if (made === null) throw new NotFoundError();
         if (made.isChanged) throw new ConflictError();
-        await imports.remove(id);
+        await transfer.remove(id);
         return { entries: made.entries };
       });
     },

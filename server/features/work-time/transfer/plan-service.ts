@@ -4,12 +4,12 @@ import { inTurns } from '#server/runtime/in-turns.ts';
 import { toTimestamp } from '../moment.ts';
 import type { TrackerRows } from '../repository.ts';
 import { isNoted } from '../sheet/repository.ts';
-import type { ImportRepository } from './import-repository.ts';
 import type { ImportedEntry, ImportedList, ImportedRecord, ImportFile } from './read-backup.ts';
+import type { TransferRepository } from './repository.ts';
 
 /** The user's data as an import needs it: all records, the one used last first, and the letters of the lists. */
-type Known = Pick<ImportRepository, 'entriesByUuid' | 'entriesByBeginning'> & {
-  readonly records: Awaited<ReturnType<ImportRepository['records']>>;
+type Known = Pick<TransferRepository, 'entriesByUuid' | 'entriesByBeginning'> & {
+  readonly records: Awaited<ReturnType<TransferRepository['records']>>;
   readonly lists: readonly string[];
 };
 
@@ -35,11 +35,11 @@ interface Plan {
 /** The new rows of a file, compared with those of its user, who keeps all of them. */
 export async function planImport(
   file: ImportFile,
-  { imports, backups, sheet }: Pick<TrackerRows, 'imports' | 'backups' | 'sheet'>,
+  { transfer, sheet }: Pick<TrackerRows, 'transfer' | 'sheet'>,
   now: number,
 ) {
-  const lists = (await backups.lists()).map(({ letter }) => letter);
-  const known = { ...imports, records: await imports.records(), lists };
+  const lists = (await transfer.lists()).map(({ letter }) => letter);
+  const known = { ...transfer, records: await transfer.records(), lists };
   const plan = await (file.isTable ? planByName(file, known, now) : planByUuid(file, known));
   const noted = file.days.filter(isNoted);
   const before = noted.length === 0 ? [] : (await sheet.allDays()).filter(isNoted);

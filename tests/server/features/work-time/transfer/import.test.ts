@@ -53,16 +53,16 @@ describe.each(routeDatabases)('an import on $name', ({ open }) => {
   function serviceWith(onLookUp: () => Promise<unknown> = async () => undefined) {
     function rowsOf(db: Db, user: number) {
       const rows = trackerRows(db, user);
-      const { entriesByBeginning } = rows.imports;
-      const imports: typeof rows.imports = {
-        ...rows.imports,
+      const { entriesByBeginning } = rows.transfer;
+      const transfer: typeof rows.transfer = {
+        ...rows.transfer,
         async entriesByBeginning(beginnings) {
           const found = await entriesByBeginning(beginnings);
           await onLookUp();
           return found;
         },
       };
-      return { ...rows, imports };
+      return { ...rows, transfer };
     }
     return createImportService({
       rows: (user) => rowsOf(testApp.db, user),

@@ -1,19 +1,20 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { AccountList } from '#contract/own-lists.ts';
 import { readRevision } from '#server/changes/revision.ts';
-import { toListColumns } from '#server/db/list-columns.ts';
+import { ofListColumns, toListColumns } from '#server/db/list-columns.ts';
 import { noteEventOf } from '#server/db/note-event.ts';
 import type { Db, Tables } from '#server/db/schema.ts';
 import { inTurns } from '#server/runtime/in-turns.ts';
 
-export type ImportRepository = ReturnType<typeof createImportRepository>;
+export type TransferRepository = ReturnType<typeof createTransferRepository>;
 
-type StoredRecord = Selectable<Tables['work_records']>;
+export type StoredRecord = Selectable<Tables['work_records']>;
+export type StoredEntry = Selectable<Tables['time_entries']>;
 type NewRecordRow = Omit<Insertable<Tables['work_records']>, 'user_id'>;
 type NewEntryRow = Omit<Insertable<Tables['time_entries']>, 'user_id'>;
 
-/** Queries of an import about one user's data, and its inserts within a transaction. */
-export function createImportRepository(db: Db, user: number) {
+/** What one user's backup holds; what an import compares a file with and, within a transaction, adds. */
+export function createTransferRepository(db: Db, user: number) {
   const entries = db.selectFrom('time_entries').where('time_entries.user_id', '=', user);
   const records = db.selectFrom('work_records').where('work_records.user_id', '=', user);
   const imports = db.selectFrom('imports').select('id').where('user_id', '=', user);
@@ -60,6 +61,34 @@ export function createImportRepository(db: Db, user: number) {
         .selectAll()
         .orderBy((query) => query.fn.coalesce('used_at', sql.lit(0)), 'desc')
         .orderBy('id', 'desc')
+        .execute();
+    },
+
+    /** Own lists, by their letters. */
+    async lists(): Promise<Omit<AccountList, 'version'>[]> {
+      const rows = await db
+        .selectFrom('own_lists')
+        .select(['letter', 'title', 'items', 'drawn'])
+        .where('user_id', '=', user)
+        .orderBy('letter')
+        .execute();
+      return rows.map(ofListColumns);
+    },
+
+    /** Rows that follow a uuid, in the order of their uuids. With deleted ones, so that no query reads on and on. */
+    entries(after: string, limit: number) {
+      return entries
+        .selectAll()
+        .select(({ selectFrom }) =>
+          selectFrom('work_records')
+            .select('work_records.deleted_at')
+            .whereRef('work_records.id', '=', 'record_id')
+            .where('work_records.user_id', '=', user)
+            .as('record_deleted_at'),
+        )
+        .where('uuid', '>', after)
+        .orderBy('uuid')
+        .limit(limit)
         .execute();
     },
 
@@ -181,7 +210,7 @@ export function createImportRepository(db: Db, user: number) {
     },
 
     /** Tells the owner of the account (ACC-6). */
-    noteImport: (sid: string, now: number): Promise<void> =>
-      noteEventOf(db, { id: user, sid }, 'imported', now),
+    note: (kind: 'exported' | 'imported', sid: string, now: number): Promise<void> =>
+      noteEventOf(db, { id: user, sid }, kind, now),
   };
 }
