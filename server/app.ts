@@ -23,21 +23,10 @@ import { collectMethods } from './http/wrong-method.ts';
 import { createHousekeeping, type Prune } from './runtime/housekeeping.ts';
 import type { Metrics } from './runtime/metrics.ts';
 
-export interface ServerSettings
-  extends Pick<
-    Settings,
-    | 'accessTokenSeconds'
-    | 'apiOrigins'
-    | 'corsOrigins'
-    | 'logLevel'
-    | 'passkeyDomain'
-    | 'quotas'
-    | 'rateLimits'
-    | 'refreshTokenSeconds'
-    | 'trustProxy'
-  > {
-  jwtSecret: string;
-}
+type ProcessSetting = 'port' | 'host' | 'metricsPort' | 'dataDir' | 'databaseUrl' | 'jwtSecret';
+
+/** All settings but those of the process, and a secret in any case. */
+export type ServerSettings = Omit<Settings, ProcessSetting> & { jwtSecret: string };
 
 export interface AppParts {
   settings: ServerSettings;

@@ -1,16 +1,13 @@
 import { mkdirSync } from 'node:fs';
+import type { Settings } from '#server/config/settings.ts';
 import { migrate } from './migrate.ts';
 import type { Db } from './schema.ts';
 import { connectSqlite } from './sqlite/connect-sqlite.ts';
 import { databaseFile } from './sqlite/database-file.ts';
 
-export interface DatabaseSettings {
-  dataDir: string;
-  /** A PostgreSQL URL; if undefined, the data is in an SQLite file. */
-  databaseUrl: string | undefined;
-}
+export type DatabaseSettings = Pick<Settings, 'dataDir' | 'databaseUrl'>;
 
-/** Opens the database of the settings without migrating it. */
+/** Opens the database of the settings without migrating it: without an address it is an SQLite file. */
 export async function connect({ dataDir, databaseUrl }: DatabaseSettings): Promise<Db> {
   if (databaseUrl !== undefined) {
     // Loads the driver only when it is needed.

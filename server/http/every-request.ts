@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Settings } from '#server/config/settings.ts';
 import type { Db } from '#server/db/schema.ts';
 import type { Metrics } from '#server/runtime/metrics.ts';
 import { type AuthenticateToken, addAuthentication } from './authentication.ts';
@@ -19,7 +20,7 @@ import { limitUsers } from './user-limit.ts';
 import { compileValidator } from './validation.ts';
 
 interface Parts {
-  settings: { corsOrigins: string[]; rateLimits: boolean };
+  settings: Pick<Settings, 'corsOrigins' | 'rateLimits'>;
   db: Db;
   /** Without them nothing is counted. */
   metrics: Metrics | undefined;

@@ -1,19 +1,16 @@
 import { type FastifyInstance, fastify } from 'fastify';
-import type { MeasuredResponse, Metrics } from '#server/runtime/metrics.ts';
+import type { Metrics } from '#server/runtime/metrics.ts';
 
 /**
  * Reports each response of the app. What is no route of ours counts as one, however many there are.
  */
-export function measureResponses(
-  app: FastifyInstance,
-  report: (response: MeasuredResponse) => void,
-): void {
+export function measureResponses(app: FastifyInstance, report: Metrics['responded']): void {
   app.addHook('onResponse', ({ method, routeOptions }, reply, done) => {
     const { statusCode: status, elapsedTime } = reply;
     const route = routeOptions.url ?? 'none';
     // How long somebody watched says nothing of the server.
     const isWatched = reply.getHeader('content-type') === 'text/event-stream';
-    if (!isWatched) report({ method, route, status, seconds: elapsedTime / 1000 });
+    if (!isWatched) report({ method, route, status }, elapsedTime / 1000);
     done();
   });
 }

@@ -1,11 +1,7 @@
 import type { FastifyRequest } from 'fastify';
+import type { Settings } from '#server/config/settings.ts';
 
-export interface PageSettings {
-  /** Other origins whose pages may call the API. */
-  corsOrigins: readonly string[];
-  /** The domain of all passkeys; without one the page's host. */
-  passkeyDomain: string | undefined;
-}
+export type PageSettings = Pick<Settings, 'corsOrigins' | 'passkeyDomain'>;
 
 /**
  * The origin of the page that sends a request: browsers send it with every POST. A page of this host counts

@@ -4,19 +4,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 export type SignInOutcome = 'accepted' | 'refused' | 'waiting';
 
 /** The number of database connections, and of requests that wait for one. */
-export interface PoolUse {
-  total: number;
-  idle: number;
-  waiting: number;
-}
-
-export interface MeasuredResponse {
-  method: string;
-  /** The route as declared, without the ids of the request. */
-  route: string;
-  status: number;
-  seconds: number;
-}
+export type PoolUse = Record<'total' | 'idle' | 'waiting', number>;
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
@@ -54,8 +42,9 @@ export function createMetrics(poolUse = (): PoolUse => ({ total: 0, idle: 0, wai
   });
 
   return {
-    responded({ method, route, status, seconds }: MeasuredResponse): void {
-      latency.observe({ method, route, status }, seconds);
+    /** A route is named as declared, without the ids of the request. */
+    responded(labels: { method: string; route: string; status: number }, seconds: number): void {
+      latency.observe(labels, seconds);
     },
     signedIn(outcome: SignInOutcome): void {
       signIns.inc({ outcome });

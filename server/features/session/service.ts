@@ -8,6 +8,7 @@ import type { EndedSessions, OwnSession } from '#contract/account.ts';
 import { USER_NOT_FOUND } from '#contract/extensions.ts';
 import type { TokenPair } from '#contract/session.ts';
 import { DAY_MS, MINUTE_MS } from '#domain/time-units.ts';
+import type { Settings } from '#server/config/settings.ts';
 import type { Asker } from '#server/runtime/asker.ts';
 import { AuthenticationError, NotFoundError } from '#server/runtime/errors.ts';
 import type { ActivePair, Device, FamilyRepository, RefreshFamily } from './repository.ts';
@@ -28,10 +29,7 @@ const TOUCH_EVERY_MS = 5 * MINUTE_MS;
 /** More than anyone looks through; the others can still be ended all at once. */
 const MOST_SHOWN = 100;
 
-export interface SessionSettings {
-  accessTokenSeconds: number;
-  refreshTokenSeconds: number;
-}
+export type SessionSettings = Pick<Settings, 'accessTokenSeconds' | 'refreshTokenSeconds'>;
 
 /** Whose session it is. */
 export interface SessionUser {

@@ -1,11 +1,12 @@
 /** Limits of one user: how many rows, and for how long after they were deleted (LIM-10, TRK-23). */
 import { RESTORABLE_DAYS } from '#contract/limits.ts';
 import { DAY_MS } from '#domain/time-units.ts';
+import type { Settings } from '#server/config/settings.ts';
 import { NotFoundError, Refusal } from '#server/runtime/errors.ts';
 import type { ReadTracker, TrackerChange, TrackerRows, TransactTracker } from './repository.ts';
 
 /** The most that a user can have of each. */
-export type Quotas = Readonly<Record<'records' | 'entries' | 'running_entries', number>>;
+export type Quotas = Settings['quotas'];
 
 /** Parts of every service that changes a tracker. */
 export interface TrackerParts {
