@@ -6,12 +6,8 @@ const WHOLE_BODY = 'non_field_errors';
 
 /** Turns a validator's errors into messages by field. */
 export function fieldErrors(errors: readonly FastifySchemaValidationError[]): FieldErrors {
-  const messages = new Map<string, string[]>();
-  for (const error of errors) {
-    const field = fieldOf(error);
-    messages.set(field, [...(messages.get(field) ?? []), messageOf(error)]);
-  }
-  return Object.fromEntries(messages);
+  const byField = Map.groupBy(errors, fieldOf);
+  return Object.fromEntries([...byField].map(([field, all]) => [field, all.map(messageOf)]));
 }
 
 function fieldOf({ instancePath, keyword, params }: FastifySchemaValidationError): string {

@@ -21,9 +21,6 @@ const SMALL_TABLES = [
 /** No user has this id. */
 export const NOBODY = 0;
 
-/** Not a failure: it undoes what the transaction has written. */
-class TakenError extends Error {}
-
 /** The rows of accounts, and changes of whole accounts, each all or nothing. */
 export function createUserRepository(db: Db) {
   function find(id: number): Promise<User | undefined> {
@@ -49,31 +46,25 @@ export function createUserRepository(db: Db) {
     },
 
     /** Returns `undefined` and stores nothing if the key is taken, also by a simultaneous call. */
-    async insert(
-      user: Insertable<Tables['users']>,
-    ): Promise<Pick<User, 'id' | 'username'> | undefined> {
-      try {
-        return await db.transaction().execute(async (transaction) => {
-          const added = await transaction
-            .insertInto('users')
-            .values(user)
-            // On SQLite the key is unique here, too.
-            .onConflict((conflict) => conflict.doNothing())
-            .returning(['id', 'username'])
-            .executeTakeFirst();
-          if (added === undefined) return undefined;
-          const { numInsertedOrUpdatedRows } = await transaction
-            .insertInto('usernames')
-            .values({ username_key: user.username_key, user_id: added.id })
-            .onConflict((conflict) => conflict.column('username_key').doNothing())
-            .executeTakeFirstOrThrow();
-          if (numInsertedOrUpdatedRows === 0n) throw new TakenError();
-          return added;
-        });
-      } catch (error) {
-        if (error instanceof TakenError) return undefined;
-        throw error;
-      }
+    insert(user: Insertable<Tables['users']>): Promise<Pick<User, 'id' | 'username'> | undefined> {
+      return db.transaction().execute(async (transaction) => {
+        const added = await transaction
+          .insertInto('users')
+          .values(user)
+          // On SQLite the key is unique here, too.
+          .onConflict((conflict) => conflict.doNothing())
+          .returning(['id', 'username'])
+          .executeTakeFirst();
+        if (added === undefined) return undefined;
+        const { numInsertedOrUpdatedRows } = await transaction
+          .insertInto('usernames')
+          .values({ username_key: user.username_key, user_id: added.id })
+          .onConflict((conflict) => conflict.column('username_key').doNothing())
+          .executeTakeFirstOrThrow();
+        if (numInsertedOrUpdatedRows !== 0n) return added;
+        await transaction.deleteFrom('users').where('id', '=', added.id).execute();
+        return undefined;
+      });
     },
 
     /** Returns whether it did: not if the hash has changed since. */
