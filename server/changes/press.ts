@@ -2,6 +2,8 @@
 export interface Press {
   /** The user's id. */
   user: number;
+  /** The client's address. */
+  address: string;
   /** When it was made, as far as its sender knew the server's clock, in milliseconds since the epoch. */
   time: number | null;
   /** The key that recognises its repetitions, if they are to have no effect. */

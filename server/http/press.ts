@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { PRESS_KEY_HEADER, PRESS_TIME_HEADER } from '#contract/extensions.ts';
 import type { Press, PressIdentity } from '#server/changes/press.ts';
 import { currentUser } from './authentication.ts';
+import { clientAddress } from './client-address.ts';
 import { isApiPath } from './paths.ts';
 
 /** Reads who presses, when, and how to know the press again; its headers have been validated. */
@@ -10,6 +11,7 @@ export function pressOf(request: FastifyRequest): Press {
   const { [PRESS_KEY_HEADER]: key, [PRESS_TIME_HEADER]: time } = request.headers;
   return {
     user: currentUser(request).id,
+    address: clientAddress(request),
     time: time === undefined ? null : Number(time),
     identity: typeof key === 'string' ? identityOf(request, key.replaceAll('"', '')) : null,
   };

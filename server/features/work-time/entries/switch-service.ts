@@ -6,12 +6,12 @@ import type {
   UndoSwitch,
 } from '#contract/time-entries.ts';
 import { decideSwitch, switchNow } from '#domain/work-time/switch.ts';
-import { pressedAt } from '#server/changes/press.ts';
+import { type Press, pressedAt } from '#server/changes/press.ts';
 import { ConflictError, existing, InvalidFieldError } from '#server/runtime/errors.ts';
 import { assertRoom, type Quotas, repeated, type TrackerParts } from '../limits-service.ts';
 import { readEntryTime } from '../moment.ts';
 import type { RecordRow } from '../records/repository.ts';
-import { addRecord, type Creator, toRecord, validName } from '../records/service.ts';
+import { addRecord, toRecord, validName } from '../records/service.ts';
 import type { TrackerChange } from '../repository.ts';
 import { toTimeEntry } from './read-service.ts';
 import { type EntryRow, EXPIRED } from './repository.ts';
@@ -24,10 +24,10 @@ interface Target {
 type Parts = Pick<TrackerParts, 'quotas' | 'clock'>;
 
 /** Checks the body at once, and returns what is done within the transaction. */
-export function prepareSwitch({ press, address }: Creator, body: SwitchEntry, parts: Parts) {
+export function prepareSwitch(press: Press, body: SwitchEntry, parts: Parts) {
   const { quotas, clock } = parts;
   const asked = readEntryTime('beginning_time', body.beginning_time, clock());
-  const find = prepareTarget(address, body, parts);
+  const find = prepareTarget(press.address, body, parts);
   return async (change: TrackerChange): Promise<SwitchedEntry> => {
     const earlier = await repeated(change.entries, body.uuid);
     if (earlier) return { started: toTimeEntry(earlier), ended: [], created: null };

@@ -18,7 +18,6 @@ import {
   UndoSwitch,
 } from '#contract/time-entries.ts';
 import { trackerPaths } from '#contract/tracker-paths.ts';
-import { clientAddress } from '#server/http/client-address.ts';
 import { pressOf } from '#server/http/press.ts';
 import { bearer, describeRoutes } from '#server/http/route-schemas.ts';
 import type { EntryWriteService } from './write-service.ts';
@@ -132,10 +131,7 @@ export function entryWriteRoutes(entries: EntryWriteService): FastifyPluginAsync
           response: { 201: SwitchedEntry, 404: ErrorDetail },
         },
       },
-      (request) => {
-        const creator = { press: pressOf(request), address: clientAddress(request) };
-        return entries.switchTo(creator, request.body);
-      },
+      (request) => entries.switchTo(pressOf(request), request.body),
     );
 
     app.post(

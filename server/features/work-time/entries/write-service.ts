@@ -27,7 +27,6 @@ import {
   type TrackerParts,
 } from '../limits-service.ts';
 import { readEntryTime } from '../moment.ts';
-import type { Creator } from '../records/service.ts';
 import { toTimeEntry } from './read-service.ts';
 import type { EntryColumns as Columns, EntryRow } from './repository.ts';
 import { prepareSwitch, undoSwitch } from './switch-service.ts';
@@ -128,8 +127,8 @@ export function createEntryWriteService({ rows, transact, quotas, clock }: Track
       });
     },
 
-    async switchTo(creator: Creator, body: SwitchEntry): Promise<SwitchedEntry> {
-      return transact(creator.press, prepareSwitch(creator, body, { quotas, clock }));
+    async switchTo(press: Press, body: SwitchEntry): Promise<SwitchedEntry> {
+      return transact(press, prepareSwitch(press, body, { quotas, clock }));
     },
 
     undoSwitch(press: Press, body: UndoSwitch): Promise<UndoneSwitch> {

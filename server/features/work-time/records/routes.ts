@@ -11,7 +11,6 @@ import {
   TrackedRecord,
 } from '#contract/work-time.ts';
 import { currentUser } from '#server/http/authentication.ts';
-import { clientAddress } from '#server/http/client-address.ts';
 import { pressOf } from '#server/http/press.ts';
 import { bearer, describeRoutes } from '#server/http/route-schemas.ts';
 import type { RecordService } from './service.ts';
@@ -50,10 +49,7 @@ export function recordRoutes(records: RecordService): FastifyPluginAsyncTypebox 
           response: { 201: TrackedRecord },
         },
       },
-      (request) => {
-        const creator = { press: pressOf(request), address: clientAddress(request) };
-        return records.create(creator, request.body);
-      },
+      (request) => records.create(pressOf(request), request.body),
     );
 
     app.get(

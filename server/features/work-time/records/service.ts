@@ -22,12 +22,6 @@ import { toTimestamp } from '../moment.ts';
 import type { TrackerChange } from '../repository.ts';
 import { type NewRecord, type RecordRow, writtenOf } from './repository.ts';
 
-/** The press of a user, and the client's address. */
-export interface Creator {
-  press: Press;
-  address: string;
-}
-
 export type RecordService = ReturnType<typeof createRecordService>;
 
 /** Reads and changes the records of a user. */
@@ -42,12 +36,12 @@ export function createRecordService({ rows, transact, quotas, clock }: TrackerPa
     },
 
     /** Only the body's name is used; a `user` other than the creator is refused (API-8). */
-    async create({ press, address }: Creator, body: CreateWorkRecord): Promise<TrackedRecord> {
+    async create(press: Press, body: CreateWorkRecord): Promise<TrackedRecord> {
       if (body.user !== undefined && body.user !== press.user) {
         throw new InvalidFieldError('user', 'This is not the user who is signed in.');
       }
       const { uuid } = body;
-      const record = { ...validFields(body), ip_addr: address, created_at: clock(), uuid };
+      const record = { ...validFields(body), ip_addr: press.address, created_at: clock(), uuid };
       return transact(press, async (change) =>
         toRecord(
           (await repeated(change.records, uuid)) ?? (await addRecord(change, quotas, record)),

@@ -22,7 +22,7 @@ const FILES_OF_A_USER = 2;
 const FILES = 4;
 
 /** Who sends a file, and the address that it comes from. */
-interface Creator extends Asker {
+interface Sender extends Asker {
   address: string;
 }
 
@@ -47,7 +47,7 @@ export function createImportService({ rows, transact, quotas, clock }: TrackerPa
   async function store(
     { transfer, sheet, revision }: TrackerChange,
     plan: ImportPlan,
-    { sid, address }: Creator,
+    { sid, address }: Sender,
   ): Promise<number> {
     const import_id = await transfer.begin();
     for (const [table, taken] of [
@@ -91,45 +91,40 @@ export function createImportService({ rows, transact, quotas, clock }: TrackerPa
   }
 
   return {
-    /** Makes room for a file that is about to come; the function that is returned gives it back. */
+    /** Makes room for a file that is about to come; the function that is returned gives it back, once. */
     admit(user: number): () => void {
       const own = senders.filter((sender) => sender === user).length;
       if (own >= FILES_OF_A_USER || senders.length >= FILES) {
         throw new UnavailableError('Too many files are imported at once.');
       }
       senders.push(user);
-      let isIn = true;
-      return () => {
-        if (isIn) senders.splice(senders.indexOf(user), 1);
-        isIn = false;
-      };
+      return () => senders.splice(senders.indexOf(user), 1);
     },
 
     /** All of a file or nothing of it; in a dry run nothing. */
-    async run(creator: Creator, bytes: Uint8Array, query: ImportQuery): Promise<ImportReport> {
+    async run(sender: Sender, bytes: Uint8Array, query: ImportQuery): Promise<ImportReport> {
       return turns.add(async () => {
-        const { id: user } = creator;
         const file = readBackup(bytes, clock() + CLOCK_TOLERANCE_MS);
         assertWithin(quotas, 'records', file.records.length);
         assertWithin(quotas, 'entries', file.entries.length);
         const isDry = query.dry_run === true;
         if (!isDry) assertComplete(file, query);
-        const stored = rows(user);
+        const stored = rows(sender.id);
         const revision = await stored.transfer.revision();
         const plan = await planOf(file, stored);
         if (isDry || !isNew(plan)) return reportOf(file, plan, { id: null, imported: !isDry });
-        return transact(pressOf(user), async (change) => {
+        return transact(pressOf(sender), async (change) => {
           const isUnchanged = change.revision === revision + 1;
           const current = isUnchanged ? plan : await planOf(file, change);
-          const id = await store(change, current, creator);
+          const id = await store(change, current, sender);
           return reportOf(file, current, { id, imported: true });
         });
       });
     },
 
     /** Takes an import back, as long as none of its entries was changed since. */
-    undo(user: number, id: number): Promise<{ entries: number }> {
-      return transact(pressOf(user), async ({ transfer }) => {
+    undo(sender: Sender, id: number): Promise<{ entries: number }> {
+      return transact(pressOf(sender), async ({ transfer }) => {
         const made = await transfer.madeBy(id);
         if (made === null) throw new NotFoundError();
         if (made.isChanged) throw new ConflictError();
@@ -141,8 +136,8 @@ export function createImportService({ rows, transact, quotas, clock }: TrackerPa
 }
 
 /** A file that comes again changes nothing: it needs no key to be known by. */
-function pressOf(user: number): Press {
-  return { user, time: null, identity: null };
+function pressOf({ id, address }: Sender): Press {
+  return { user: id, address, time: null, identity: null };
 }
 
 function assertComplete({ wrong }: ImportFile, query: ImportQuery): void {

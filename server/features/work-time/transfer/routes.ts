@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import { finished, Readable } from 'node:stream';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
@@ -60,9 +60,7 @@ export function transferRoutes(
         config,
         bodyLimit: IMPORT_LIMIT_BYTES,
         onRequest: async (request, reply) => {
-          const leave = imports.admit(currentUser(request).id);
-          // A connection that is kept does not close.
-          reply.raw.once('finish', leave).once('close', leave);
+          finished(reply.raw, imports.admit(currentUser(request).id));
         },
         // Its body is read by the service, so that a wrong line can be named.
         validatorCompiler: (schema) =>
@@ -77,10 +75,7 @@ export function transferRoutes(
           response: { 200: ImportReport, 409: ErrorDetail },
         },
       },
-      (request) => {
-        const creator = { ...currentUser(request), address: clientAddress(request) };
-        return imports.run(creator, request.body, request.query);
-      },
+      (request) => imports.run(senderOf(request), request.body, request.query),
     );
 
     app.post(
@@ -95,7 +90,11 @@ export function transferRoutes(
           response: { 200: UndoneImport, 409: ErrorDetail },
         },
       },
-      (request) => imports.undo(currentUser(request).id, request.params.id),
+      (request) => imports.undo(senderOf(request), request.params.id),
     );
   };
+}
+
+function senderOf(request: FastifyRequest) {
+  return { ...currentUser(request), address: clientAddress(request) };
 }

@@ -246,7 +246,6 @@ describe.each(routeDatabases)('an import on $name', ({ open }) => {
     admit(3);
     expect(() => admit(4)).toThrow(UnavailableError);
     leave?.();
-    leave?.();
     admit(1);
     expect(() => admit(4)).toThrow(UnavailableError);
   });
