@@ -5,7 +5,6 @@ import { ICalCalendar } from 'ical-generator';
 import type { CalendarFeed, NewCalendarFeed } from '#contract/calendar-feed.ts';
 import { DAY_MS, MINUTE_MS } from '#domain/time-units.ts';
 import type { Asker } from '#server/runtime/asker.ts';
-import { FIRST_PLACE } from '../entries/cursor.ts';
 import type { RangeRow } from '../entries/range-repository.ts';
 import { toTimestamp } from '../moment.ts';
 import type { ReadTracker } from '../repository.ts';
@@ -51,10 +50,9 @@ export function createCalendarService({ feeds, rows, clock }: Parts) {
       const { records, ranges } = rows(user);
       const names = new Map((await records.list()).map(({ id, name }) => [id, name]));
       const now = clock();
-      const range = { from: now - PAST_MS, to: Number.MAX_SAFE_INTEGER };
-      const pages = ranges.pages({ ...range, after: FIRST_PLACE, limit: BATCH });
+      const range = { from: now - PAST_MS, to: Number.MAX_SAFE_INTEGER, limit: BATCH };
       const parts = [calendarOf([], names, now).replace(END, '')];
-      for await (const page of pages) {
+      for await (const page of ranges.pages(range)) {
         const text = calendarOf(page, names, now);
         if (text.includes('BEGIN:VEVENT')) {
           parts.push(text.slice(text.indexOf('BEGIN:VEVENT'), text.lastIndexOf(END)));

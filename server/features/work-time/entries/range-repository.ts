@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/schema.ts';
-import type { Place } from './cursor.ts';
 import { type EntryRow, ownColumns } from './repository.ts';
 
 /** Entries that last longer have an index of their own: 48 hours, as the migration says. */
@@ -8,7 +7,15 @@ const LONG_MS = 172_800_000;
 /** The predicate of that index, word for word, by which a database knows that it may use it. */
 const isLong = sql<boolean>`ending_time - beginning_time > ${sql.lit(LONG_MS)}`;
 
-export interface Range {
+/** A place in the order of entries: by beginning, then id. */
+export interface Place {
+  beginning_time: number;
+  id: number;
+}
+
+const FIRST_PLACE: Place = { beginning_time: Number.MIN_SAFE_INTEGER, id: 0 };
+
+interface Range {
   from: number;
   to: number;
   after: Place;
@@ -93,9 +100,9 @@ export function createRangeRepository(db: Db, user: number) {
   }
 
   return {
-    /** All of them from a place on, in pages of `limit` entries; the last page has fewer. */
-    async *pages(range: Range): AsyncGenerator<RangeRow[]> {
-      for (let after: Place | undefined = range.after; after !== undefined; ) {
+    /** All of them, or those after a place, in pages of `limit` entries; the last page has fewer. */
+    async *pages(range: Omit<Range, 'after'> & { after?: Place }): AsyncGenerator<RangeRow[]> {
+      for (let after: Place | undefined = range.after ?? FIRST_PLACE; after !== undefined; ) {
         const rows = await early({ ...range, after });
         const limit = range.limit - rows.length;
         if (limit > 0) rows.push(...(await late({ ...range, after, limit })));

@@ -8,13 +8,12 @@ import type {
   TimelineQuery,
 } from '#contract/time-entries.ts';
 import type { RunningEntry, TimeEntryQuery } from '#contract/work-time.ts';
-import { existing } from '#server/runtime/errors.ts';
+import { existing, InvalidFieldError } from '#server/runtime/errors.ts';
 import { restorableSince } from '../limits-service.ts';
 import { readMoment, toTimestamp } from '../moment.ts';
 import { toRecord } from '../records/service.ts';
 import type { ReadTracker } from '../repository.ts';
-import { FIRST_PLACE, readCursor, writeCursor } from './cursor.ts';
-import type { RangeRow } from './range-repository.ts';
+import type { Place, RangeRow } from './range-repository.ts';
 import type { EntryRow, NamedEntryRow } from './repository.ts';
 
 export type EntryReadService = ReturnType<typeof createEntryReadService>;
@@ -44,7 +43,7 @@ export function createEntryReadService(rows: ReadTracker, clock: () => number) {
       if (to <= from) return { results: [], next: null };
       const { ranges } = rows(user);
       const found: RangeRow[] = [];
-      const after = query.cursor === undefined ? FIRST_PLACE : readCursor(query.cursor);
+      const after = query.cursor === undefined ? undefined : readCursor(query.cursor);
       // One more than a page holds tells whether there is another. What is not there for the
       // user is left out here, so that no query reads on and on for what it may return.
       const limit = TIMELINE_PAGE_LIMIT + 1;
@@ -86,6 +85,21 @@ export function createEntryReadService(rows: ReadTracker, clock: () => number) {
       };
     },
   };
+}
+
+/** A cursor that leads on from this place; clients only hand it back. */
+function writeCursor({ beginning_time, id }: Place): string {
+  return Buffer.from(`${beginning_time}.${id}`).toString('base64url');
+}
+
+function readCursor(cursor: string): Place {
+  const place = Buffer.from(cursor, 'base64url').toString('latin1');
+  const [, beginning, id] = /^(\d{1,16})\.(\d{1,16})$/.exec(place) ?? [];
+  const read = { beginning_time: Number(beginning), id: Number(id) };
+  if (!Number.isSafeInteger(read.beginning_time) || !Number.isSafeInteger(read.id)) {
+    throw new InvalidFieldError('cursor', 'This is not a cursor.');
+  }
+  return read;
 }
 
 function toRunningEntry({ id, uuid, beginning_time }: EntryRow): RunningEntry {
