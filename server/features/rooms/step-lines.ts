@@ -3,7 +3,6 @@ import PQueue from 'p-queue';
 
 /** Others need connections to the database, too. */
 const LOCKS_AT_ONCE = 3;
-const STEPS_AT_ONCE = 100;
 const GATHER_MS = 10;
 
 type Step<Room> = (room: Room) => void;
@@ -19,17 +18,14 @@ export function createStepLines<Room>(withLock: (id: string, work: Step<Room>) =
 
   function gather(id: string) {
     const steps: Step<Room>[] = [];
-    function close(): void {
-      if (gathering.get(id)?.steps === steps) gathering.delete(id);
-    }
     async function take(): Promise<void> {
       await delay(GATHER_MS);
-      await turns.add(() =>
-        withLock(id, (room) => {
-          close();
+      await turns.add(() => {
+        gathering.delete(id);
+        return withLock(id, (room) => {
           for (const step of steps) step(room);
-        }).finally(close),
-      );
+        });
+      });
     }
     const batch = { steps, taken: take() };
     gathering.set(id, batch);
@@ -37,8 +33,7 @@ export function createStepLines<Room>(withLock: (id: string, work: Step<Room>) =
   }
 
   return async <Answer>(id: string, step: (room: Room) => Answer): Promise<Answer> => {
-    const known = gathering.get(id);
-    const { steps, taken } = known && known.steps.length < STEPS_AT_ONCE ? known : gather(id);
+    const { steps, taken } = gathering.get(id) ?? gather(id);
     const { promise, resolve, reject } = Promise.withResolvers<Answer>();
     steps.push((room) => {
       try {
