@@ -31,7 +31,7 @@ interface Choices {
 
 /**
  * The sources to draw from, and the chosen one: the one that the user pressed, the list of this page or of a
- * link, the last choice, or else the first once the page is idle (ROU-25).
+ * link, the last choice, or else the first (ROU-25).
  */
 export function useChosenSource(choices: Choices) {
   const { raffles = [], lists = [], shared, slot, settled } = choices;
@@ -59,13 +59,12 @@ export function useChosenSource(choices: Choices) {
     if (shared && came.shared !== shared) setPressed(placeOf(ofLink(shared)));
     else if (slot && came.slot !== slot) setPressed(null);
   }
-  const isIdle = useIdle();
   const find = (key: string | null) => sources.find((source) => placeOf(source) === key);
   const ofPage = sources.find(({ kind, id }) => kind === 'list' && id === slot);
   const chosen = find(pressed) ?? (slot ? ofPage : find(remembered));
   // The empty list of this page replaces an earlier choice.
   const awaitsItems = slot !== null && settled && !chosen;
-  const first = isIdle && settled && !awaitsItems ? sources[0] : undefined;
+  const first = settled && !awaitsItems ? sources[0] : undefined;
 
   /** Keeps the choice for the next load, which does not have a link's list. */
   function remember(source: DrawSource): void {
@@ -106,22 +105,6 @@ export function useSourceItems(
 
 /** The key of a choice. A slot shows one list at a time, of this browser or of an account. */
 const placeOf = ({ kind, id }: DrawSource) => `${kind}:${id}`;
-
-/** Becomes true when the browser has nothing else to do. */
-function useIdle(): boolean {
-  const [isIdle, setIdle] = useState(false);
-  useEffect(() => {
-    const idle = () => setIdle(true);
-    // Safari has no such callback.
-    if (!('requestIdleCallback' in window)) {
-      const timer = setTimeout(idle, 200);
-      return () => clearTimeout(timer);
-    }
-    const request = requestIdleCallback(idle, { timeout: 2000 });
-    return () => cancelIdleCallback(request);
-  }, []);
-  return isIdle;
-}
 
 const ofLink = ({ title }: SharedList): DrawSource => ({
   kind: 'shared',

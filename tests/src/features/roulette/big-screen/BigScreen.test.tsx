@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { paths } from '#contract/paths.ts';
 import { rouletteText } from '#features/roulette/text.ts';
 import { letSpinPass } from '#tests/support/page/page-time.ts';
 import { renderPage } from '#tests/support/page/render-page.tsx';
@@ -8,7 +9,9 @@ const dialog = async (name: string) => within(await screen.findByRole('dialog', 
 
 // ROU-26
 it('has an address, and lets choose what to draw from', async () => {
-  const page = await renderPage('/Roulette/Spin');
+  const page = await renderPage('/Roulette/Spin', ({ network }) => {
+    network.holdPath(paths.raffleItems(1));
+  });
   const { findByRole } = await dialog(rouletteText.heading);
   await page.user.click(await findByRole('button', { name: '2:当番' }));
   const { findAllByRole } = await dialog('当番');
@@ -55,13 +58,13 @@ it('goes back once, however often Esc is pressed', async () => {
 it('opened by its tab, stands over no other page: Back closes it', async () => {
   const page = await renderPage('/Roulette/ListA');
   await page.user.click(await screen.findByRole('tab', { name: '大画面' }));
-  await dialog(rouletteText.heading);
+  await dialog('昼食');
   history.back();
   await isClosed();
   expect(tab('リストA')).toHaveAttribute('aria-selected', 'true');
 
   history.forward();
-  const again = await dialog(rouletteText.heading);
+  const again = await dialog('昼食');
   await page.user.click(again.getByRole('button', { name: rouletteText.close }));
   await isClosed();
   expect(location.pathname).toBe('/Roulette/Spin');
