@@ -30,7 +30,11 @@ export function ClosingDay({ closing, onChange }: ClosingDayProps) {
         aria-labelledby={labelId}
       >
         {closingDays.map((day) => (
-          <ToggleButton key={day} value={day} sx={{ minHeight: TOUCH_TARGET, px: 1.25 }}>
+          <ToggleButton
+            key={day}
+            value={day}
+            sx={{ minHeight: TOUCH_TARGET, px: { xs: 0.25, sm: 1.25 } }}
+          >
             {settingsText.closingDay(day)}
           </ToggleButton>
         ))}

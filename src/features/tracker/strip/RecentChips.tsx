@@ -20,9 +20,10 @@ const Chips = styled(List)(({ theme }) => ({
   gap: theme.spacing(1),
   padding: 4,
   marginInline: -4,
-  li: { minWidth: 0 },
+  // A percentage in the button alone would leave the room of the whole name.
+  li: { minWidth: 0, maxWidth: '15rem' },
   button: {
-    maxWidth: 'min(15rem, 100%)',
+    maxWidth: '100%',
     borderRadius: 99,
     borderWidth: 2,
     color: theme.vars.palette.text.primary,
@@ -32,7 +33,7 @@ const Chips = styled(List)(({ theme }) => ({
     flexWrap: 'nowrap',
     overflowX: 'auto',
     scrollbarWidth: 'none',
-    li: { flexShrink: 0, maxWidth: '75%' },
+    li: { flexShrink: 0, maxWidth: 'min(15rem, 75%)' },
   },
 }));
 
