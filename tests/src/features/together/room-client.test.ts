@@ -288,7 +288,7 @@ describe('a device says loudly', () => {
         ? [frameOf('state', { ...dataOf(frame), payload })]
         : [frame];
     await deviceOf(link).until({ failure: 'list' });
-    const wrongKey = `A${link.key.slice(1)}`;
+    const wrongKey = `${link.key.startsWith('A') ? 'B' : 'A'}${link.key.slice(1)}`;
     await deviceOf({ ...link, key: wrongKey }).until({ failure: 'link' });
   });
 });
