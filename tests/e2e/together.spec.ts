@@ -141,7 +141,7 @@ test('nobody meets a barrier in a room', async ({ page, browser }) => {
   await guest.route(/draws\/rooms\/[\w-]+\/$/, async (route) => {
     const response = await route.fetch();
     const told = await response.json();
-    if (told.round?.result) told.round.promise = `A${told.round.promise.slice(1)}`;
+    if (told.round?.result) told.round.promise = 'A'.repeat(43);
     return route.fulfill({ response, json: told });
   });
   await guest.goto('/about');
