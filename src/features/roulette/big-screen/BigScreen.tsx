@@ -13,7 +13,7 @@ import { Card } from '../card/Card.tsx';
 import { Separated } from '../card/Separated.tsx';
 import { TakeBack } from '../card/TakeBack.tsx';
 import { noRepeatSetting, sameNamesSetting } from '../draw-settings.ts';
-import { changeDrawnLines, leaveOut } from '../kept/drawn-lines.ts';
+import { leaveOut, putLastBack } from '../kept/drawn-lines.ts';
 import type { DrawList } from '../spin/use-draw.ts';
 import type { Rounds } from '../spin/use-rounds.ts';
 import { ItemList } from '../stage/ItemList.tsx';
@@ -66,7 +66,7 @@ export function BigScreen(props: BigScreenProps) {
   function takeBack(): void {
     rounds.forget();
     if (!list || rounds.locked) return;
-    changeDrawnLines(sourceKey(list.source), (drawn) => drawn.slice(0, -1));
+    putLastBack(sourceKey(list.source), list.items);
   }
 
   /** Leaves the last result out from now on. */

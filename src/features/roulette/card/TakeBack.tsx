@@ -1,8 +1,13 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { sourceKey } from '#domain/roulette/draw-result.ts';
-import { type DrawnLine, findDrawnLines } from '#domain/roulette/drawn-lines.ts';
-import { changeDrawnLines, parseDrawnLines, readDrawnLines } from '../kept/drawn-lines.ts';
+import type { DrawnLine } from '#domain/roulette/drawn-lines.ts';
+import {
+  changeDrawnLines,
+  parseDrawnLines,
+  putLastBack,
+  readDrawnLines,
+} from '../kept/drawn-lines.ts';
 import type { DrawList } from '../spin/use-draw.ts';
 import { rouletteText } from '../text.ts';
 
@@ -19,28 +24,26 @@ export function TakeBack({ list, gone, onBack }: TakeBackProps) {
   const [before, setBefore] = useState<readonly DrawnLine[] | null>(null);
   const key = sourceKey(list.source);
 
-  function change(to: (drawn: DrawnLine[]) => readonly DrawnLine[]): void {
+  function putBack(): void {
     onBack();
-    changeDrawnLines(key, (drawn) => [...to(drawn)]);
+    putLastBack(key, list.items);
   }
 
-  /** Skips drawn lines that the list no longer has. */
-  function withoutLast(drawn: DrawnLine[]): DrawnLine[] {
-    const titles = list.items.map(({ title }) => title);
-    const lines = findDrawnLines(drawn, titles).slice(0, -1);
-    return lines.map((line) => ({ line, item: titles[line - 1] ?? '' }));
+  function change(to: readonly DrawnLine[]): void {
+    onBack();
+    changeDrawnLines(key, () => [...to]);
   }
 
   if (before && gone.length === 0) {
     return (
-      <Button variant="text" onClick={() => change(() => before)}>
+      <Button variant="text" onClick={() => change(before)}>
         <span key="restore">{rouletteText.restore}</span>
       </Button>
     );
   }
   return (
     <>
-      <Button variant="text" disabled={gone.length === 0} onClick={() => change(withoutLast)}>
+      <Button variant="text" disabled={gone.length === 0} onClick={putBack}>
         <span key="undo">{rouletteText.undo}</span>
       </Button>
       <Button
@@ -48,7 +51,7 @@ export function TakeBack({ list, gone, onBack }: TakeBackProps) {
         disabled={gone.length === 0}
         onClick={() => {
           setBefore(parseDrawnLines(readDrawnLines(key)));
-          change(() => []);
+          change([]);
         }}
       >
         <span key="over">{rouletteText.startOver}</span>

@@ -1,5 +1,5 @@
 /** The lines that were drawn without repeats, per raffle and own list (ROU-22). */
-import type { DrawnLine } from '#domain/roulette/drawn-lines.ts';
+import { type DrawnLine, findDrawnLines } from '#domain/roulette/drawn-lines.ts';
 import { fieldsOf } from '#lib/http/read.ts';
 import { browserStorage } from '#lib/storage/storage.ts';
 import { warnNotKept } from './warn-not-kept.ts';
@@ -52,6 +52,16 @@ export function leaveOut(source: string, { line, item }: DrawnLine): void {
     before.some((one) => one.line === line && one.item === item)
       ? before
       : [...before, { line, item }],
+  );
+}
+
+/** Puts the line back that was left out last. Forgets those that the list no longer has. */
+export function putLastBack(source: string, items: readonly { title: string }[]): void {
+  const titles = items.map(({ title }) => title);
+  changeDrawnLines(source, (drawn) =>
+    findDrawnLines(drawn, titles)
+      .slice(0, -1)
+      .map((line) => ({ line, item: titles[line - 1] ?? '' })),
   );
 }
 
