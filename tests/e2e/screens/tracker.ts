@@ -227,7 +227,8 @@ export const busyTracker: Visit = {
       name: 'forgotten timer',
       steps: async (page) => {
         await page.unroute('**/api/worktimetracker/');
-        await callApi(page, trackerPaths.switch, { name: '設計', beginning_time: ago(10) });
+        // Yesterday at any time of the day: its date is the longest text.
+        await callApi(page, trackerPaths.switch, { name: '設計', beginning_time: ago(26) });
         await page.goto('/');
       },
       shows: (page) => dialog(page, '止め忘れていませんか'),

@@ -56,6 +56,8 @@ const Card = styled('li')(({ theme }) => ({
     gridTemplateRows: 'none',
     '.name': { whiteSpace: 'normal' },
     '.more': { flexWrap: 'wrap' },
+    // The date of another day is long.
+    '.more button': { flexShrink: 1, whiteSpace: 'normal' },
   },
 }));
 
