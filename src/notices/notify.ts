@@ -62,7 +62,7 @@ export function notifyUpdate(message: string, action: ReactNode): void {
   show({ kind: 'update', about: 'session', variant: 'info', message, action });
 }
 
-/** Begins anew: for tests, which share one page. */
+/** Forgets everything: for tests, which share one page. */
 export function forgetNotices(): void {
   saidNotKept.clear();
   noticesStore.set([]);

@@ -16,7 +16,7 @@ interface Named {
   id: number | undefined;
 }
 
-/** Who asks, and from where. */
+/** The user and session that ask, and the network that they ask from. */
 export interface RemoteAsker extends Asker {
   network: string;
 }

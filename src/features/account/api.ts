@@ -25,7 +25,7 @@ export function fetchSessions(signal: AbortSignal): Promise<OwnSession[]> {
   return fetchRows(accountPaths.sessions, signal);
 }
 
-/** Those that this page has words for: a newer server may tell of more. */
+/** Leaves out kinds that this page has no words for: a newer server may tell of more. */
 export async function fetchEvents(signal: AbortSignal): Promise<AccountEvent[]> {
   const events = await fetchRows<AccountEvent>(accountPaths.events, signal);
   return events.filter(({ kind }) => Object.hasOwn(accountText.events, kind));
@@ -107,7 +107,7 @@ export async function deleteAccount(data: DeleteAccount): Promise<void> {
   await callAsUser({ method: 'delete', url: accountPaths.me, data, validateStatus });
 }
 
-/** What has gone in the meantime need not be ended any more. */
+/** A success, too, if it has gone in the meantime. */
 function isGone(status: number): boolean {
   return status === 204 || status === 404;
 }

@@ -11,7 +11,7 @@ const BASE_INTERVAL_MS = 5000;
 /** One successful round of the response-time call. */
 interface Round {
   ip: string;
-  /** What the next round reports of this one; in whole milliseconds by a monotonic clock. */
+  /** The report of this round, which the next one sends; in whole milliseconds by a monotonic clock. */
   report: Required<ResponseTimeQuery>;
 }
 

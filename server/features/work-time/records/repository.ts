@@ -114,7 +114,7 @@ export function createRecordRepository(db: Db, user: number) {
         .executeTakeFirstOrThrow();
     },
 
-    /** Of a record that is deleted its entries keep their rows: they are so as long as it is. */
+    /** The entries of a deleted record keep their rows: they count as deleted as long as it is. */
     change(
       row: RowName,
       columns: WrittenFields | { archived_at: number | null } | { deleted_at: number },

@@ -21,7 +21,7 @@ import { type ImportFile, readBackup } from './read-backup.ts';
 const FILES_OF_A_USER = 2;
 const FILES = 4;
 
-/** Who sends a file, and the address that it comes from. */
+/** The sender of a file, and the address that it comes from. */
 interface Sender extends Asker {
   address: string;
 }

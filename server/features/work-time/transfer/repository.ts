@@ -13,7 +13,7 @@ export type StoredEntry = Selectable<Tables['time_entries']>;
 type NewRecordRow = Omit<Insertable<Tables['work_records']>, 'user_id'>;
 type NewEntryRow = Omit<Insertable<Tables['time_entries']>, 'user_id'>;
 
-/** What one user's backup holds; what an import compares a file with and, within a transaction, adds. */
+/** Reads the contents of a backup, compares a file with them and, within a transaction, adds what is new. */
 export function createTransferRepository(db: Db, user: number) {
   const entries = db.selectFrom('time_entries').where('time_entries.user_id', '=', user);
   const records = db.selectFrom('work_records').where('work_records.user_id', '=', user);

@@ -50,7 +50,7 @@ export function useWaitingDraw({ readiness, onPress, onDraw }: WaitingDraw) {
     isWaiting,
     draw(): void {
       onPress();
-      // The first frame of a spin draws the whole panel anew: the press is seen before it.
+      // The first frame of a spin renders the whole panel: the press is seen before it.
       if (readiness === 'ready') afterPaint(onDraw).later();
       else {
         announce(rouletteText.drawWaits);
