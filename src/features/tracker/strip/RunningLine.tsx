@@ -53,6 +53,8 @@ export function RunningLine({ running, children }: RunningLineProps) {
           actions={running.length > 1 ? actions : []}
           button={({ onClick, ...opens }) => (
             <Button
+              // The rows above and below have no room for its border.
+              variant="text"
               startIcon={<Stop />}
               {...(running.length > 1 ? { ...opens, onClick } : { onClick: () => stop([last]) })}
             >
