@@ -4,15 +4,15 @@ import { PLAIN_TEXT_PATTERN } from './characters.ts';
 import { ErrorDetail } from './errors.ts';
 import { Id, RowName, Timestamp, Uuid, Version } from './ids.ts';
 import { NOTE_LENGTH } from './limits.ts';
-import { RecordName, RunningEntry, StoredUuid, TrackedRecord } from './work-time.ts';
+import { RecordName, TrackedRecord } from './work-time.ts';
 
 export const TimeEntry = Type.Object(
   {
     id: Id,
-    uuid: StoredUuid,
+    uuid: Uuid,
     /** The id of its record. */
     record: Id,
-    record_uuid: StoredUuid,
+    record_uuid: Uuid,
     beginning_time: Timestamp,
     /** Later than the beginning; `null` while it runs. */
     ending_time: Type.Union([Timestamp, Type.Null()]),
@@ -44,22 +44,11 @@ export const StartEntry = Type.Unsafe<{ uuid?: string } | null>({
 });
 export type StartEntry = Static<typeof StartEntry>;
 
-/** Only the fields of a running entry in a response that was stored before the server told the others. */
-export const StartedEntry = Type.Object({
-  ...Type.Partial(TimeEntry).properties,
-  ...RunningEntry.properties,
-});
-export type StartedEntry = Static<typeof StartedEntry>;
-
 export const StoppedEntry = Type.Object({
   ...TimeEntry.properties,
-  /** Absent in a response that was stored before the server told this. */
-  stopped: Type.Optional(
-    Type.Boolean({
-      description: 'Whether this press ended the entry: `false` if it had ended before.',
-      examples: [true],
-    }),
-  ),
+  stopped: Type.Boolean({
+    description: 'Whether this press ended the entry: `false` if it had ended before.',
+  }),
 });
 export type StoppedEntry = Static<typeof StoppedEntry>;
 

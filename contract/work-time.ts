@@ -23,13 +23,10 @@ const WorkRecord = Type.Object({
   user: Id,
 });
 
-/** Absent only in a response that was stored before the server told this. */
-export const StoredUuid = Type.Optional(Uuid);
-
 /** A record as our own server describes it: other servers send the four fields above. */
 export const TrackedRecord = Type.Object({
   ...WorkRecord.properties,
-  uuid: StoredUuid,
+  uuid: Uuid,
   version: Version,
   /** Archived records are left out of buttons and options (TRK-26). */
   archived: Type.Boolean(),
@@ -69,7 +66,7 @@ export const RenameWorkRecord = Type.Object({
 });
 export type RenameWorkRecord = Static<typeof RenameWorkRecord>;
 
-export const RunningEntry = Type.Object({ id: Id, uuid: StoredUuid, beginning_time: Timestamp });
+export const RunningEntry = Type.Object({ id: Id, uuid: Uuid, beginning_time: Timestamp });
 export type RunningEntry = Static<typeof RunningEntry>;
 
 export const TimeEntryQuery = Type.Object({

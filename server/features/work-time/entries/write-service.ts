@@ -4,7 +4,6 @@ import type {
   DeleteTimeEntry,
   EditTimeEntry,
   StartEntry,
-  StartedEntry,
   StoppedEntry,
   SwitchEntry,
   SwitchedEntry,
@@ -57,7 +56,7 @@ export function createEntryWriteService({ rows, transact, quotas, clock }: Track
 
   return {
     /** Begins with the press, and runs. Nothing else of the body counts. */
-    start(press: Press, record: RowName, body?: StartEntry): Promise<StartedEntry> {
+    start(press: Press, record: RowName, body?: StartEntry): Promise<TimeEntry> {
       return create(press, { record, uuid: body?.uuid });
     },
 

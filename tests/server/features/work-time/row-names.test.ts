@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { paths } from '#contract/paths.ts';
-import type { StartedEntry, SwitchedEntry, TimeEntry } from '#contract/time-entries.ts';
+import type { SwitchedEntry, TimeEntry } from '#contract/time-entries.ts';
 import { trackerPaths } from '#contract/tracker-paths.ts';
 import type { TrackedRecord } from '#contract/work-time.ts';
 import { testNow } from '#tests/support/server/app.ts';
@@ -112,7 +112,7 @@ describe.each(routeDatabases)('a row on $name', ({ open }) => {
     it('EXT-4 is started without a body, with an empty one, and with other fields', async () => {
       const { id } = await createRecord(OTHER);
       for (const body of [undefined, {}, { jwt_access: 'a' }]) {
-        const start = await tracker.call<StartedEntry>('POST', paths.timeEntries(id), body);
+        const start = await tracker.call<TimeEntry>('POST', paths.timeEntries(id), body);
         expect(start).toMatchObject({ status: 201, body: { record: id, version: 1 } });
       }
       const headers = { ...tracker.user.headers, 'content-type': 'application/json' };
