@@ -49,42 +49,14 @@ export const PasskeySignIn = Type.Object({
 });
 export type PasskeySignIn = Static<typeof PasskeySignIn>;
 
-const word = (example: string) => Type.String({ examples: [example] });
-const timeout = Type.Integer({ examples: [300_000] });
-
-const descriptor = Type.Object({
-  id: credentialId,
-  type: Type.Literal('public-key'),
-  transports: Type.Optional(Type.Array(word('internal'))),
-});
-
-/** For `navigator.credentials.create()`. */
-export const PasskeyCreation = Type.Object({
-  challenge,
-  rp: Type.Object({ id: word('example.com'), name: word('example.com') }),
-  user: Type.Object({ id: bytes(100), name: word('taro'), displayName: word('taro') }),
-  pubKeyCredParams: Type.Array(
-    Type.Object({ alg: Type.Integer({ examples: [-7] }), type: Type.Literal('public-key') }),
-  ),
-  timeout,
-  excludeCredentials: Type.Array(descriptor),
-  authenticatorSelection: Type.Object({
-    residentKey: word('required'),
-    requireResidentKey: Type.Boolean(),
-    userVerification: word('required'),
-  }),
-  attestation: word('none'),
-});
-export type PasskeyCreation = Static<typeof PasskeyCreation>;
-
-/** For `navigator.credentials.get()`: the browser asks which passkey it shall be. */
-export const PasskeyRequest = Type.Object({
-  challenge,
-  rpId: word('example.com'),
-  timeout,
-  userVerification: word('required'),
-});
-export type PasskeyRequest = Static<typeof PasskeyRequest>;
+/** For `navigator.credentials.create()` or `get()`: the browser asks which passkey it shall be. */
+export const PasskeyOptions = Type.Object(
+  { challenge },
+  {
+    description: "What the browser is given, as WebAuthn's own JSON has it.",
+    additionalProperties: true,
+  },
+);
 
 export const Passkey = Type.Object({
   id: Id,

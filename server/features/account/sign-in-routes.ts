@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { accountPaths } from '#contract/account-paths.ts';
 import { ErrorDetail } from '#contract/errors.ts';
-import { PASSKEY_BODY_BYTES, PasskeyRequest, PasskeySignIn } from '#contract/passkeys.ts';
+import { PASSKEY_BODY_BYTES, PasskeyOptions, PasskeySignIn } from '#contract/passkeys.ts';
 import { paths } from '#contract/paths.ts';
 import { RegisteredUser, RegisterRequest, TokenPair, TokenRequest } from '#contract/session.ts';
 import { clientAddress, clientKey } from '#server/http/client-address.ts';
@@ -78,7 +78,7 @@ export function signInRoutes(parts: Parts): FastifyPluginAsyncTypebox {
           summary: 'Begin to sign in with a passkey',
           description:
             'What the browser signs. The challenge is good for one use within five minutes.',
-          response: { 200: PasskeyRequest },
+          response: { 200: PasskeyOptions },
         },
       },
       (request) => passkeys.signInOptions(placeOf(request)),

@@ -7,7 +7,7 @@ import {
   NewPasskey,
   PASSKEY_BODY_BYTES,
   Passkey,
-  PasskeyCreation,
+  PasskeyOptions,
 } from '#contract/passkeys.ts';
 import { currentUser } from '#server/http/authentication.ts';
 import { clientAddress, clientKey } from '#server/http/client-address.ts';
@@ -33,7 +33,7 @@ export function passkeyRoutes(
           description:
             'What the browser makes it by. The challenge is good for one use within five minutes. A wrong password, and one that has to wait, is a 400.',
           body: BeginPasskey,
-          response: { 200: PasskeyCreation },
+          response: { 200: PasskeyOptions },
         },
       },
       (request) => {

@@ -1,12 +1,5 @@
 /** The passkeys of a user, which sign in without the password (ACC-8). */
-import type {
-  BeginPasskey,
-  NewPasskey,
-  Passkey,
-  PasskeyCreation,
-  PasskeyRequest,
-  PasskeySignIn,
-} from '#contract/passkeys.ts';
+import type { BeginPasskey, NewPasskey, Passkey, PasskeySignIn } from '#contract/passkeys.ts';
 import { MINUTE_MS } from '#domain/time-units.ts';
 import type { Asker } from '#server/runtime/asker.ts';
 import { InvalidFieldError, NotFoundError } from '#server/runtime/errors.ts';
@@ -60,7 +53,7 @@ export function createPasskeyService({ users, passwords, passkeys, clock, report
         authenticatorSelection: { residentKey: 'required', userVerification },
       });
       await passkeys.addChallenge(options.challenge, id, clock() + CHALLENGE_MS);
-      return options as PasskeyCreation;
+      return options;
     },
 
     async add(asker: Asker, body: NewPasskey, place: Place, device: Device): Promise<void> {
@@ -109,7 +102,7 @@ export function createPasskeyService({ users, passwords, passkeys, clock, report
       const asked = { rpID: domain, timeout: CHALLENGE_MS, userVerification };
       const options = await generateAuthenticationOptions(asked);
       await passkeys.addChallenge(options.challenge, null, clock() + CHALLENGE_MS);
-      return options as PasskeyRequest;
+      return options;
     },
 
     /** Finds the account by its passkey. `network` is where the attempt comes from. */
