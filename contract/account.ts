@@ -11,17 +11,17 @@ export const Account = Type.Object({
 });
 export type Account = Static<typeof Account>;
 
-/** The new password follows the rules of registration; the current one may be older than they are. */
-export const ChangePassword = Type.Object({
+/** Needed for what only the owner may do (ACC-9). It may be older than the rules of registration. */
+export const CurrentPassword = Type.Object({
   current_password: TokenRequest.properties.password,
+});
+export type CurrentPassword = Static<typeof CurrentPassword>;
+
+export const ChangePassword = Type.Object({
+  ...CurrentPassword.properties,
   new_password: RegisterRequest.properties.password,
 });
 export type ChangePassword = Static<typeof ChangePassword>;
-
-export const DeleteAccount = Type.Object({
-  current_password: TokenRequest.properties.password,
-});
-export type DeleteAccount = Static<typeof DeleteAccount>;
 
 export const SessionId = Type.String({
   ...EndSessionRequest.properties.sid,

@@ -44,10 +44,14 @@ export const Timestamp = Type.String({
   examples: ['2026-11-20T14:10:01.000Z'],
 });
 
-/** A row's version: 1 at first, one more with each change. */
-export const Version = Type.Integer({
-  description: 'The version of a row: 1 at first, one more with each change.',
-  minimum: 1,
+const version = {
+  description: 'Increases with each change; 0 stands for what was never stored.',
   maximum: Number.MAX_SAFE_INTEGER,
   examples: [3],
-});
+};
+
+/** The version of a row. */
+export const Version = Type.Integer({ ...version, minimum: 1 });
+
+/** The version of what may never have been stored. */
+export const VersionOrNone = Type.Integer({ ...version, minimum: 0 });

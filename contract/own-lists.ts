@@ -2,6 +2,7 @@
 import { type Static, Type } from 'typebox';
 import { PLAIN_TEXT_PATTERN } from './characters.ts';
 import { ErrorDetail } from './errors.ts';
+import { Version, VersionOrNone } from './ids.ts';
 import { LIST_LINE_LENGTH, LIST_LINES, LIST_TITLE_LENGTH } from './limits.ts';
 import { LIST_LETTERS } from './list-paths.ts';
 
@@ -9,13 +10,6 @@ export const ListLetter = Type.Enum([...LIST_LETTERS], {
   description: 'The place of a list.',
   examples: ['A'],
 });
-
-/** The user's revision with its last change: it never comes again, not even for another list. */
-const version = {
-  description: 'Increases with each change of the list.',
-  maximum: Number.MAX_SAFE_INTEGER,
-  examples: [41],
-};
 
 const contents = {
   title: Type.String({
@@ -41,17 +35,15 @@ const contents = {
 
 export const AccountList = Type.Object({
   letter: ListLetter,
-  version: Type.Integer({ minimum: 1, ...version }),
+  /** The user's revision with its last change: it never comes again, not even for another list. */
+  version: Version,
   ...contents,
 });
 export type AccountList = Static<typeof AccountList>;
 
 export const SaveAccountList = Type.Object({
-  version: Type.Integer({
-    minimum: 0,
-    ...version,
-    description: 'The version that the client has seen, 0 for none: any other is a conflict.',
-  }),
+  /** The version that the client has seen: any other is a conflict. */
+  version: VersionOrNone,
   ...contents,
 });
 export type SaveAccountList = Static<typeof SaveAccountList>;

@@ -1,7 +1,6 @@
 /** Passkeys: signing in without a password (ACC-8). Bytes are base64url, as in WebAuthn's own JSON. */
 import { type Static, Type } from 'typebox';
 import { Id, Timestamp } from './ids.ts';
-import { TokenRequest } from './session.ts';
 
 /** The most that a browser sends of a passkey, in bytes. */
 export const PASSKEY_BODY_BYTES = 16 * 1024;
@@ -19,10 +18,6 @@ const common = {
   rawId: credentialId,
   type: Type.Literal('public-key'),
 };
-
-/** A passkey signs in for good: who adds one is asked for the password, as for a new password. */
-export const BeginPasskey = Type.Object({ current_password: TokenRequest.properties.password });
-export type BeginPasskey = Static<typeof BeginPasskey>;
 
 /** The browser's response to `user/passkeys/options/`. */
 export const NewPasskey = Type.Object({

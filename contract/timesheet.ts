@@ -2,6 +2,7 @@
 import { type Static, Type } from 'typebox';
 import { PLAIN_TEXT_PATTERN } from './characters.ts';
 import { ErrorDetail } from './errors.ts';
+import { VersionOrNone } from './ids.ts';
 import { REMARK_LENGTH, SHEET_NAME_LENGTH } from './limits.ts';
 import {
   closingDays,
@@ -58,23 +59,16 @@ export const SheetSettings = Type.Object(
 );
 export type SheetSettings = Static<typeof SheetSettings>;
 
-const SettingsVersion = Type.Integer({
-  description: 'The version of the settings: 0 before they were ever stored.',
-  minimum: 0,
-  maximum: Number.MAX_SAFE_INTEGER,
-  examples: [1],
-});
-
 /** As they are stored. */
 export const StoredSettings = Type.Object({
-  version: SettingsVersion,
+  version: VersionOrNone,
   /** `null` before they were ever stored. */
   settings: Type.Union([SheetSettings, Type.Null()]),
 });
 export type StoredSettings = Static<typeof StoredSettings>;
 
 /** The version is the one that the client has seen: any other is a conflict. */
-export const PutSettings = Type.Object({ version: SettingsVersion, settings: SheetSettings });
+export const PutSettings = Type.Object({ version: VersionOrNone, settings: SheetSettings });
 export type PutSettings = Static<typeof PutSettings>;
 
 export const SettingsConflict = Type.Object({
@@ -106,19 +100,11 @@ const Remark = Type.String({
   examples: ['Visited the office in Osaka'],
 });
 
-/** 0 for a day that was never marked. */
-const DayVersion = Type.Integer({
-  description: 'The version of a day: 0 before it was ever marked, one more with each change.',
-  minimum: 0,
-  maximum: Number.MAX_SAFE_INTEGER,
-  examples: [1],
-});
-
 export const MarkedDay = Type.Object({
   date: DayParam,
   mark: Mark,
   remark: Remark,
-  version: DayVersion,
+  version: VersionOrNone,
 });
 export type MarkedDay = Static<typeof MarkedDay>;
 
@@ -127,7 +113,7 @@ export type DayNote = Omit<MarkedDay, 'version'>;
 
 /** The version is the one that the client has seen: any other is a conflict. */
 export const PutDay = Type.Object(
-  { mark: Mark, remark: Remark, version: DayVersion },
+  { mark: Mark, remark: Remark, version: VersionOrNone },
   { examples: [{ mark: 'morning', remark: '', version: 0 }] },
 );
 export type PutDay = Static<typeof PutDay>;

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { Account, AccountEvent, ChangePassword, DeleteAccount } from '#contract/account.ts';
+import { Account, AccountEvent, ChangePassword, CurrentPassword } from '#contract/account.ts';
 import { accountPaths } from '#contract/account-paths.ts';
 import { currentUser } from '#server/http/authentication.ts';
 import { clientKey } from '#server/http/client-address.ts';
@@ -35,7 +35,7 @@ export function ownAccountRoutes(account: AccountService): FastifyPluginAsyncTyp
           summary: 'Delete the account with everything that is its own',
           description:
             'All of its sessions end at once. A wrong password, and one that has to wait, is a 400.',
-          body: DeleteAccount,
+          body: CurrentPassword,
           response: { 204: Type.Null() },
         },
       },

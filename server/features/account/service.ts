@@ -1,6 +1,6 @@
 /** Accounts: how they begin, who is let in, and what owners do with their own. */
 import { randomUUID } from 'node:crypto';
-import type { Account, AccountEvent, ChangePassword, DeleteAccount } from '#contract/account.ts';
+import type { Account, AccountEvent, ChangePassword, CurrentPassword } from '#contract/account.ts';
 import type { RegisteredUser, RegisterRequest, TokenRequest } from '#contract/session.ts';
 import {
   isSearchableUsername,
@@ -105,7 +105,7 @@ export function createAccountService(parts: Parts) {
       report('password changed', user.id);
     },
 
-    async delete(asker: RemoteAsker, body: DeleteAccount): Promise<void> {
+    async delete(asker: RemoteAsker, body: CurrentPassword): Promise<void> {
       const user = await passwords.prove(asker, body.current_password);
       const known = await attempts.networks(user.id);
       if (!(await users.delete(user.id, clock(), user.password_hash))) throw wrongPassword();

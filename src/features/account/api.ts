@@ -3,11 +3,11 @@ import type {
   Account,
   AccountEvent,
   ChangePassword,
-  DeleteAccount,
+  CurrentPassword,
   OwnSession,
 } from '#contract/account.ts';
 import { accountPaths } from '#contract/account-paths.ts';
-import type { BeginPasskey, NewPasskey, Passkey } from '#contract/passkeys.ts';
+import type { NewPasskey, Passkey } from '#contract/passkeys.ts';
 import { trackerPaths } from '#contract/tracker-paths.ts';
 import { apiHost } from '#lib/build-settings.ts';
 import { only } from '#lib/http/http.ts';
@@ -62,7 +62,7 @@ export async function endOtherSessions(): Promise<number> {
 }
 
 /** Returns what the browser makes a passkey by, which it checks itself. */
-export function beginPasskey(data: BeginPasskey): Promise<unknown> {
+export function beginPasskey(data: CurrentPassword): Promise<unknown> {
   return callAsUser({ method: 'post', url: accountPaths.passkeyOptions, data });
 }
 
@@ -102,7 +102,7 @@ export async function endFeed(): Promise<void> {
   await callAsUser({ method: 'delete', url: trackerPaths.calendarFeed, validateStatus });
 }
 
-export async function deleteAccount(data: DeleteAccount): Promise<void> {
+export async function deleteAccount(data: CurrentPassword): Promise<void> {
   const validateStatus = only(204);
   await callAsUser({ method: 'delete', url: accountPaths.me, data, validateStatus });
 }

@@ -1,14 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
+import { CurrentPassword } from '#contract/account.ts';
 import { accountPaths } from '#contract/account-paths.ts';
 import { Id } from '#contract/ids.ts';
-import {
-  BeginPasskey,
-  NewPasskey,
-  PASSKEY_BODY_BYTES,
-  Passkey,
-  PasskeyOptions,
-} from '#contract/passkeys.ts';
+import { NewPasskey, PASSKEY_BODY_BYTES, Passkey, PasskeyOptions } from '#contract/passkeys.ts';
 import { currentUser } from '#server/http/authentication.ts';
 import { clientAddress, clientKey } from '#server/http/client-address.ts';
 import type { PagePlace } from '#server/http/page-place.ts';
@@ -32,7 +27,7 @@ export function passkeyRoutes(
           summary: 'Begin to add a passkey',
           description:
             'What the browser makes it by. The challenge is good for one use within five minutes. A wrong password, and one that has to wait, is a 400.',
-          body: BeginPasskey,
+          body: CurrentPassword,
           response: { 200: PasskeyOptions },
         },
       },

@@ -1,5 +1,6 @@
 /** The passkeys of a user, which sign in without the password (ACC-8). */
-import type { BeginPasskey, NewPasskey, Passkey, PasskeySignIn } from '#contract/passkeys.ts';
+import type { CurrentPassword } from '#contract/account.ts';
+import type { NewPasskey, Passkey, PasskeySignIn } from '#contract/passkeys.ts';
 import { MINUTE_MS } from '#domain/time-units.ts';
 import type { Asker } from '#server/runtime/asker.ts';
 import { InvalidFieldError, NotFoundError } from '#server/runtime/errors.ts';
@@ -36,7 +37,7 @@ export type PasskeyService = ReturnType<typeof createPasskeyService>;
 export function createPasskeyService({ users, passwords, passkeys, clock, report }: Parts) {
   return {
     /** For the browser, which makes a passkey by them within five minutes. */
-    async options(asker: RemoteAsker, body: BeginPasskey, { domain }: Place) {
+    async options(asker: RemoteAsker, body: CurrentPassword, { domain }: Place) {
       const { id } = asker;
       const user = await passwords.prove(asker, body.current_password);
       const known = await passkeys.credentials(id, domain);
