@@ -6,34 +6,18 @@ import { Id, RowName, Timestamp, Uuid, Version } from './ids.ts';
 import { NOTE_LENGTH } from './limits.ts';
 import { RecordName, TrackedRecord } from './work-time.ts';
 
-export const TimeEntry = Type.Object(
-  {
-    id: Id,
-    uuid: Uuid,
-    /** The id of its record. */
-    record: Id,
-    record_uuid: Uuid,
-    beginning_time: Timestamp,
-    /** Later than the beginning; `null` while it runs. */
-    ending_time: Type.Union([Timestamp, Type.Null()]),
-    note: Type.String({ examples: ['First draft'] }),
-    version: Version,
-  },
-  {
-    examples: [
-      {
-        id: 7,
-        uuid: '0f8fad5b-d9cb-469f-a165-70867728950e',
-        record: 3,
-        record_uuid: '7c9e6679-7425-40de-944b-e07fc1f90ae7',
-        beginning_time: '2026-11-20T09:00:00.000Z',
-        ending_time: '2026-11-20T12:15:00.000Z',
-        note: '',
-        version: 2,
-      },
-    ],
-  },
-);
+export const TimeEntry = Type.Object({
+  id: Id,
+  uuid: Uuid,
+  /** The id of its record. */
+  record: Id,
+  record_uuid: Uuid,
+  beginning_time: Timestamp,
+  /** Later than the beginning; `null` while it runs. */
+  ending_time: Type.Union([Timestamp, Type.Null()]),
+  note: Type.String({ examples: ['First draft'] }),
+  version: Version,
+});
 export type TimeEntry = Static<typeof TimeEntry>;
 
 /** The body of a start, which may be absent. */
