@@ -31,7 +31,8 @@ export function serverOptions(trustProxy: TrustProxy): FastifyHttpOptions<Server
     keepAliveTimeout: 72 * SECOND_MS,
     // Done by `refuseWhileClosing`.
     return503OnClosing: false,
-    rewriteUrl: ({ url = '/' }) => (isDecodable(url) ? url : undecodable(url)),
+    // Fastify would respond to a path that cannot be decoded before our headers are set: it is read as it stands.
+    rewriteUrl: ({ url = '/' }) => (isDecodable(url) ? url : url.replaceAll('%', '%25')),
     routerOptions: {
       ignoreTrailingSlash: true,
       // Node already limits the whole path; a long id is just a wrong id.
@@ -47,12 +48,4 @@ function isDecodable(url: string): boolean {
   } catch {
     return false;
   }
-}
-
-/**
- * Replaces a path that cannot be decoded with another unknown path: Fastify would respond to it
- * before our headers are set.
- */
-function undecodable(url: string): string {
-  return url.startsWith('/api/') ? '/api/undecodable' : '/undecodable';
 }
