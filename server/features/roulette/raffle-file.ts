@@ -11,8 +11,7 @@ export interface RaffleDraft {
 }
 
 /** In Unicode code points. */
-const LONGEST_TITLE = 100;
-const LONGEST_ITEM = 200;
+const LONGEST = { title: 100, item: 200 } as const;
 
 /** That many lines still spin smoothly; more are surely a wrong file. */
 const MOST_ITEMS = 10_000;
@@ -42,96 +41,62 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-/** One item per row below the header. Rows with the same title form one raffle, adjacent or not. */
+/** One item per line below the header. Lines with the same title form one raffle, adjacent or not. */
 export function parseRaffleCsv(text: string): RaffleDraft[] {
   const [header, ...rows] = readRows(text);
-  if (header?.fields.join(',').toLowerCase() !== HEADER) {
-    throw wrong(`line ${header?.line ?? 1}`, `the header must be ${HEADER}`);
+  if (header?.join(',').toLowerCase() !== HEADER) {
+    throw wrong('line 1', `the header must be ${HEADER}`);
   }
   const raffles = new Map<string, string[]>();
-  for (const { line, fields } of rows) {
-    const [title = '', item = '', ...more] = fields;
-    const place = `line ${line}`;
-    if (more.length > 0) throw wrong(place, 'there are more than two columns');
-    assertTitle(title, place);
-    assertItem(item, place);
+  for (const [index, fields] of rows.entries()) {
+    const place = `line ${index + 2}`;
+    if (fields.length > 2) throw wrong(place, 'there are more than two columns');
+    if (fields.join('') === '') continue;
+    const title = readText('title', fields[0], place);
     const items = raffles.get(title) ?? [];
-    items.push(item);
+    items.push(readText('item', fields[1] ?? '', place));
     assertCount(items, place);
     raffles.set(title, items);
   }
   return [...raffles].map(([title, items]) => ({ title, items }));
 }
 
-/** The rows that are not empty, each with the line on which it begins. */
-function readRows(text: string): { line: number; fields: string[] }[] {
+/** A row is a line: no text may have a line break. */
+function readRows(text: string): string[][] {
   const lines = text.replaceAll(/\r\n?/g, '\n');
   const { data, errors } = Papa.parse<string[]>(lines, { delimiter: ',', newline: '\n' });
-  let next = 1;
-  const rows = data.map((fields) => {
-    const line = next;
-    next += fields.join('').split('\n').length;
-    return { line, fields: fields.map((field) => field.trim()) };
-  });
   const [error] = errors;
   if (error !== undefined) {
-    const { line = 1 } = rows[error.row ?? 0] ?? {};
-    throw wrong(`line ${line}`, 'the quotation marks do not match');
+    throw wrong(`line ${(error.row ?? 0) + 1}`, 'the quotation marks do not match');
   }
-  return rows.filter(({ fields }) => fields.length > 1 || fields[0] !== '');
+  return data.map((fields) => fields.map((field) => field.trim()));
 }
 
-/** `[{"title": "…", "items": ["…", …]}, …]`; an item may also be `{"title": "…"}`, as in the API. */
+/** `[{"title": "…", "items": ["…", …]}, …]` */
 export function parseRaffleJson(text: string): RaffleDraft[] {
-  const raffles = parseJson(text);
+  const raffles: unknown = JSON.parse(text);
   if (!Array.isArray(raffles)) throw new Error('the file must be a list of raffles');
   const titles = new Set<string>();
   return raffles.map((raffle, index) => {
     const place = `raffle ${index + 1}`;
-    const { title, items } = fieldsOf(raffle);
-    if (typeof title !== 'string') throw wrong(place, 'it must have a title');
-    const name = title.trim();
-    assertTitle(name, place);
+    const { title, items } = Object(raffle);
+    const name = readText('title', title, place);
     if (titles.has(name)) throw wrong(place, `the title ${name} stands twice`);
     titles.add(name);
     if (!Array.isArray(items)) throw wrong(place, 'it must have a list of items');
     assertCount(items, place);
     return {
       title: name,
-      items: items.map((item, at) => itemOf(item, `${place}, item ${at + 1}`)),
+      items: items.map((item, at) => readText('item', item, `${place}, item ${at + 1}`)),
     };
   });
 }
 
-function itemOf(item: unknown, place: string): string {
-  const text = typeof item === 'string' ? item : fieldsOf(item).title;
-  if (typeof text !== 'string') throw wrong(place, 'it must have a text');
-  assertItem(text.trim(), place);
-  return text.trim();
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    throw new Error(`the JSON is not valid: ${String(error)}`);
-  }
-}
-
-function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null ? { ...value } : {};
-}
-
-function assertTitle(title: string, place: string): void {
-  assertText('title', title, LONGEST_TITLE, place);
-}
-
-function assertItem(item: string, place: string): void {
-  assertText('item', item, LONGEST_ITEM, place);
-}
-
-function assertText(what: string, text: string, longest: number, place: string): void {
+function readText(what: keyof typeof LONGEST, value: unknown, place: string): string {
+  if (typeof value !== 'string') throw wrong(place, `the ${what} must be a text`);
+  const text = value.trim();
   const length = countCodePoints(text);
+  const longest = LONGEST[what];
   if (length === 0) throw wrong(place, `the ${what} is empty`);
   if (length > longest) {
     throw wrong(place, `the ${what} has ${length} characters, ${longest} are allowed`);
@@ -139,6 +104,7 @@ function assertText(what: string, text: string, longest: number, place: string):
   if (!isPlainText(text)) {
     throw wrong(place, `the ${what} has invisible characters that are not allowed`);
   }
+  return text;
 }
 
 function assertCount(items: readonly unknown[], place: string): void {
