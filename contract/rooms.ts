@@ -123,15 +123,14 @@ export type RoomState = Static<typeof RoomState>;
  * The data of the events of a stream, by the event's name, as JSON. `state` comes first. An event whose round is
  * not newer (closed before done) changes nothing.
  */
-export const RoomEvents = {
-  state: RoomState,
-  here: RoomHere,
+export interface RoomEventData {
+  state: RoomState;
+  here: RoomHere;
   /** A round that was closed, or its result. */
-  round: Type.Object({ round: RoomRound, now }),
-  ended: Type.Object({ now }),
-} as const;
-export type RoomEventName = keyof typeof RoomEvents;
-export type RoomEventData = { [Name in RoomEventName]: Static<(typeof RoomEvents)[Name]> };
+  round: { round: RoomRound; now: number };
+  ended: { now: number };
+}
+export type RoomEventName = keyof RoomEventData;
 
 /** The SHA-256 of the bytes that the device will reveal in `round`, the next one that is drawn. */
 export const PromiseBytes = Type.Object({ round: RoundNumber, promise });

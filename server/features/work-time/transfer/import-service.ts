@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import PQueue from 'p-queue';
 import { CLOCK_TOLERANCE_MS } from '#contract/limits.ts';
 import type { ImportQuery, ImportReport } from '#contract/transfer.ts';
@@ -11,7 +10,6 @@ import {
   Refusal,
   UnavailableError,
 } from '#server/runtime/errors.ts';
-import { inTurns } from '#server/runtime/in-turns.ts';
 import { assertRoom, assertWithin, type TrackerParts } from '../limits-service.ts';
 import type { TrackerChange, TrackerRows } from '../repository.ts';
 import { type ImportPlan, isNew, planImport, reportOf } from './plan-service.ts';
@@ -50,39 +48,22 @@ export function createImportService({ rows, transact, quotas, clock }: TrackerPa
     { sid, address }: Sender,
   ): Promise<number> {
     const import_id = await transfer.begin();
-    for (const [table, taken] of [
-      ['work_records', plan.takenRecords],
-      ['time_entries', plan.takenEntries],
-    ] as const) {
-      for await (const part of inTurns(taken)) {
-        await transfer.renew(
-          table,
-          part.map((id) => ({ id, newUuid: randomUUID() })),
-        );
-      }
-    }
-    const ids = new Map<string, number>();
-    for await (const part of inTurns(plan.newRecords)) {
-      const added = await transfer.addRecords(
-        part.map(({ archived, ...record }) => ({
-          ...record,
-          ip_addr: address,
-          archived_at: archived ? clock() : null,
-          import_id,
-        })),
-      );
-      for (const { id, uuid } of added) ids.set(uuid, id);
-    }
-    const touched = new Set<number>();
-    for await (const part of inTurns(plan.newEntries)) {
-      const entries = part.map(({ target, begin, end, note, uuid }) => {
-        const record_id = existing('id' in target ? target.id : ids.get(target.uuid));
-        touched.add(record_id);
-        return { record_id, beginning_time: begin, ending_time: end, note, uuid, import_id };
-      });
-      await transfer.addEntries(entries);
-    }
-    await transfer.recount([...touched]);
+    await transfer.renew('work_records', plan.takenRecords);
+    await transfer.renew('time_entries', plan.takenEntries);
+    const ids = await transfer.addRecords(
+      plan.newRecords.map(({ archived, ...record }) => ({
+        ...record,
+        ip_addr: address,
+        archived_at: archived ? clock() : null,
+        import_id,
+      })),
+    );
+    const entries = plan.newEntries.map(({ target, begin, end, note, uuid }) => {
+      const record_id = existing('id' in target ? target.id : ids.get(target.uuid));
+      return { record_id, beginning_time: begin, ending_time: end, note, uuid, import_id };
+    });
+    await transfer.addEntries(entries);
+    await transfer.recount([...new Set(entries.map(({ record_id }) => record_id))]);
     await transfer.addLists(plan.newLists.map((list) => ({ ...list, version: revision })));
     await sheet.putDays(plan.newDays);
     if (plan.newSettings !== null) await sheet.putSettings(plan.newSettings, 1);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { AccountList } from '#contract/own-lists.ts';
 import { readRevision } from '#server/changes/revision.ts';
@@ -176,30 +177,37 @@ export function createTransferRepository(db: Db, user: number) {
     },
 
     /** Gives new uuids to deleted rows whose own are needed. */
-    async renew(
-      table: 'time_entries' | 'work_records',
-      taken: readonly { id: number; newUuid: string }[],
-    ): Promise<void> {
-      const values = taken.map(({ id, newUuid }) => sql`(cast(${id} as bigint), ${newUuid})`);
-      await sql`
-        update ${sql.table(table)} set uuid = renewed.column2
-        from (values ${sql.join(values)}) as renewed
-        where id = renewed.column1 and user_id = ${user}`.execute(db);
+    async renew(table: 'time_entries' | 'work_records', ids: readonly number[]): Promise<void> {
+      for await (const part of inTurns(ids)) {
+        const values = part.map((id) => sql`(cast(${id} as bigint), ${randomUUID()})`);
+        await sql`
+          update ${sql.table(table)} set uuid = renewed.column2
+          from (values ${sql.join(values)}) as renewed
+          where id = renewed.column1 and user_id = ${user}`.execute(db);
+      }
     },
 
-    addRecords(records: readonly NewRecordRow[]): Promise<{ id: number; uuid: string }[]> {
-      return db
-        .insertInto('work_records')
-        .values(records.map((record) => ({ ...record, user_id: user })))
-        .returning(['id', 'uuid'])
-        .execute();
+    /** Returns their ids by their uuids. */
+    async addRecords(records: readonly NewRecordRow[]): Promise<ReadonlyMap<string, number>> {
+      const ids = new Map<string, number>();
+      for await (const part of inTurns(records)) {
+        const added = await db
+          .insertInto('work_records')
+          .values(part.map((record) => ({ ...record, user_id: user })))
+          .returning(['id', 'uuid'])
+          .execute();
+        for (const { id, uuid } of added) ids.set(uuid, id);
+      }
+      return ids;
     },
 
     async addEntries(entries: readonly NewEntryRow[]): Promise<void> {
-      await db
-        .insertInto('time_entries')
-        .values(entries.map((entry) => ({ ...entry, user_id: user })))
-        .execute();
+      for await (const part of inTurns(entries)) {
+        await db
+          .insertInto('time_entries')
+          .values(part.map((entry) => ({ ...entry, user_id: user })))
+          .execute();
+      }
     },
 
     /** Adds lists, of letters that have none. */
