@@ -1,7 +1,7 @@
 /** The entries of a user as a calendar that other programs subscribe to (ACC-10). */
 import { hash, randomBytes } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { ICalCalendar } from 'ical-generator';
+import { foldLines, ICalCalendar, type ICalEventData } from 'ical-generator';
 import type { CalendarFeed, NewCalendarFeed } from '#contract/calendar-feed.ts';
 import { DAY_MS, MINUTE_MS } from '#domain/time-units.ts';
 import type { Asker } from '#server/runtime/asker.ts';
@@ -15,7 +15,6 @@ const PAST_MS = 90 * DAY_MS;
 const TOKEN_BYTES = 32;
 /** Read and written in one turn of the event loop. */
 const BATCH = 100;
-const END = 'END:VCALENDAR';
 
 interface Parts {
   feeds: FeedRepository;
@@ -51,42 +50,40 @@ export function createCalendarService({ feeds, rows, clock }: Parts) {
       const names = new Map((await records.list()).map(({ id, name }) => [id, name]));
       const now = clock();
       const range = { from: now - PAST_MS, to: Number.MAX_SAFE_INTEGER, limit: BATCH };
-      const parts = [calendarOf([], names, now).replace(END, '')];
+      const calendar = new ICalCalendar({
+        name: calendarText.name,
+        prodId: { company: 'kuji-to-kinmu', product: 'entries', language: 'JA' },
+      });
+      const [head = '', foot = ''] = calendar.toString().split(/(?=END:VCALENDAR)/);
+      const parts = [head];
       for await (const page of ranges.pages(range)) {
-        const text = calendarOf(page, names, now);
-        if (text.includes('BEGIN:VEVENT')) {
-          parts.push(text.slice(text.indexOf('BEGIN:VEVENT'), text.lastIndexOf(END)));
+        for (const row of page.filter(({ isThere }) => isThere)) {
+          const event = calendar.createEvent(eventOf(row, names.get(row.record) ?? '', now));
+          parts.push(foldLines(event.toString()));
         }
         // The package writes slowly, and others wait.
         await nextTurn();
       }
-      return `${parts.join('')}${END}\r\n`;
+      return `${parts.join('')}${foot}\r\n`;
     },
   };
 }
 
-/** Writes those entries that are there; what runs ends in this minute. */
-function calendarOf(rows: readonly RangeRow[], names: ReadonlyMap<number, string>, now: number) {
-  const calendar = new ICalCalendar({
-    name: calendarText.name,
-    prodId: { company: 'kuji-to-kinmu', product: 'entries', language: 'JA' },
-  });
-  const minute = now - (now % MINUTE_MS);
-  for (const { isThere, uuid, record, beginning_time, ending_time, note, version } of rows) {
-    if (!isThere) continue;
-    const end = ending_time ?? Math.max(beginning_time, minute);
-    calendar.createEvent({
-      id: uuid,
-      // A clock would make every text another one.
-      stamp: new Date(end),
-      sequence: version,
-      start: new Date(beginning_time),
-      end: new Date(end),
-      summary: names.get(record) ?? '',
-      ...(note === '' ? {} : { description: note }),
-    });
-  }
-  return calendar.toString();
+/** What runs ends in this minute. */
+function eventOf(row: RangeRow, summary: string, now: number): ICalEventData {
+  const { uuid: id, beginning_time, ending_time, note, version: sequence } = row;
+  const end = new Date(ending_time ?? Math.max(beginning_time, now - (now % MINUTE_MS)));
+  const description = note === '' ? {} : { description: note };
+  // A clock as the stamp would make every text another one.
+  return {
+    id,
+    stamp: end,
+    sequence,
+    start: new Date(beginning_time),
+    end,
+    summary,
+    ...description,
+  };
 }
 
 function hashOf(token: string): string {
