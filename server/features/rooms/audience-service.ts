@@ -7,7 +7,7 @@ import { type EventStream, eventFrame } from './event-stream.ts';
 import type { RoomChange, RoomRepository } from './repository.ts';
 import { HOST, type RoomSight } from './round-service.ts';
 import type { Caller, RoomService } from './service.ts';
-import { createStreamCounts } from './stream-limits.ts';
+import { assertPlace, type Origin } from './stream-limits.ts';
 
 /** The interval of all that depends on time, while somebody watches, in milliseconds. */
 const TICK_MS = 500;
@@ -20,7 +20,7 @@ const REFRESH_TICKS = 4;
 const READS_AT_ONCE = 2;
 
 /** One open stream, and what it was told last. */
-interface Seat {
+interface Seat extends Origin {
   number: number;
   stream: EventStream;
   told: { round: string; here: string };
@@ -53,7 +53,7 @@ export type Audience = ReturnType<typeof createAudience>;
  */
 export function createAudience({ rooms, service, clock }: Parts) {
   const watched = new Map<string, Watched>();
-  const counts = createStreamCounts();
+  const openSeats = () => [...watched.values()].flatMap(({ seats }) => [...seats]);
   const turns = new PQueue({ concurrency: READS_AT_ONCE });
   const notePresence = oneAtATime(async () => {
     for (const { id, seats } of watched.values()) {
@@ -154,7 +154,7 @@ export function createAudience({ rooms, service, clock }: Parts) {
 
   return {
     /** How many streams are open. */
-    streams: counts.all,
+    streams: () => openSeats().length,
 
     /** Calls `openStream` if there is a place for it, and sends it what comes. */
     async join(caller: Caller, address: string, openStream: () => EventStream): Promise<void> {
@@ -165,15 +165,16 @@ export function createAudience({ rooms, service, clock }: Parts) {
         await nextTurn();
         return service.read(caller.room);
       });
-      const token = `${caller.room} ${number}`;
-      const giveBack = counts.take({ token, address: number === HOST ? undefined : address });
+      const device = `${caller.room} ${number}`;
+      const origin = { device, address: number === HOST ? undefined : address };
+      assertPlace(openSeats(), origin);
       const stream = openStream();
-      if (stream.closed.aborted) return giveBack();
-      stream.closed.addEventListener('abort', giveBack);
+      if (stream.closed.aborted) return;
       stream.send(eventFrame('state', state));
       if (state.isEnded) return stream.end();
       const room = watch(caller.room);
-      const seat = { number, stream, told: { round: roundKey(state), here: hereKey(state) } };
+      const told = { round: roundKey(state), here: hereKey(state) };
+      const seat = { ...origin, number, stream, told };
       room.seats.add(seat);
       stream.closed.addEventListener('abort', () => room.seats.delete(seat));
       // Something may have been told since it was read.

@@ -2,7 +2,7 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { expect, it } from 'vitest';
 import { createEventStream } from '#server/features/rooms/event-stream.ts';
-import { createStreamCounts } from '#server/features/rooms/stream-limits.ts';
+import { assertPlace } from '#server/features/rooms/stream-limits.ts';
 
 function streamOfNobody() {
   const response = new ServerResponse(new IncomingMessage(new Socket()));
@@ -30,15 +30,13 @@ it('a stream is cut off when 512 kB of it are unread', () => {
 
 // ROM-6
 it('one address has 1,000 streams beside those of hosts, and a process 2,000', () => {
-  const counts = createStreamCounts();
-  const back = Array.from({ length: 1000 }, (_, token) =>
-    counts.take({ token: `${token}`, address: 'a' }),
-  );
-  expect(() => counts.take({ token: 'next', address: 'a' })).toThrow('Request was throttled');
-  counts.take({ token: 'host', address: undefined });
-  back[7]?.();
-  counts.take({ token: 'next', address: 'a' });
-  for (let token = 0; token < 999; token += 1) counts.take({ token: `b${token}`, address: 'b' });
-  expect(counts.all()).toBe(2000);
-  expect(() => counts.take({ token: 'b', address: 'b' })).toThrow('no more streams');
+  const streams = (count: number, address: string | undefined) =>
+    Array.from({ length: count }, (_, number) => ({ device: `${address} ${number}`, address }));
+  const school = streams(1000, 'school');
+  const one = (address: string | undefined) => ({ device: 'new', address });
+  expect(() => assertPlace(school, one('school'))).toThrow('throttled');
+  expect(() => assertPlace(school.slice(1), one('school'))).not.toThrow();
+  expect(() => assertPlace([...school, ...streams(999, undefined)], one(undefined))).not.toThrow();
+  const full = [...school, ...streams(1000, undefined)];
+  expect(() => assertPlace(full, one('elsewhere'))).toThrow('no more streams');
 });
