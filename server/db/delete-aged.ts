@@ -40,25 +40,20 @@ const aging = {
     time: 'created_at',
     before: (now) => now - KEPT_RESPONSE_DAYS * DAY_MS,
   },
-  rate_limits: { key: ['key'], time: 'expire', before: (now) => now + 1 },
+  // By the time of day, as they are counted.
+  rate_limits: { key: ['key'], time: 'expire', before: () => Date.now() + 1 },
 } as const satisfies { [Table in keyof Tables]?: Aging<Tables[Table]> };
 
-type AgingTable = keyof typeof aging;
-
-/** Deletes at most `limit` rows that are old enough, the oldest first; returns how many. */
-export function deleteAged(db: Db, table: AgingTable, now: number, limit: number): Promise<number> {
-  const { key, time, before } = aging[table];
-  const where = sql<boolean>`${sql.ref(time)} < ${before(now)}`;
-  return deleteFirst(db, { table, key, where, by: time }, limit);
-}
-
-/** Housekeeping of all these tables. */
+/** Housekeeping of all these tables, the oldest rows first. */
 export function agingJobs(db: Db, clock: () => number): Prune[] {
-  const { rate_limits: _, ...ofAll } = aging;
-  const tables = Object.keys(ofAll) as AgingTable[];
-  const jobs: Prune[] = tables.map((table) => (limit) => deleteAged(db, table, clock(), limit));
-  // Counted in memory on SQLite, and everywhere by the time of day.
-  const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
-  if (isPostgres) jobs.push((limit) => deleteAged(db, 'rate_limits', Date.now(), limit));
-  return jobs;
+  // On SQLite a server counts in its memory.
+  const counts = db.getExecutor().adapter instanceof PostgresAdapter;
+  const tables = Object.keys(aging) as (keyof typeof aging)[];
+  return tables
+    .filter((table) => counts || table !== 'rate_limits')
+    .map((table) => (limit) => {
+      const { key, time, before } = aging[table];
+      const where = sql<boolean>`${sql.ref(time)} < ${before(clock())}`;
+      return deleteFirst(db, { table, key, where, by: time }, limit);
+    });
 }
