@@ -1,6 +1,6 @@
 /** The secret that signs the tokens if the settings contain none. */
 import { randomBytes } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { syncToDisk } from '#server/runtime/sync-to-disk.ts';
 
@@ -10,27 +10,19 @@ const SECRET_BYTES = 48;
 export function storedJwtSecret(dataDir: string): string {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const file = join(dataDir, 'jwt-secret');
-  const secret = read(file) ?? make(file);
+  if (!existsSync(file)) make(file);
+  const secret = readFileSync(file, 'utf8').trim();
   if (Buffer.byteLength(secret) < SECRET_BYTES) {
     throw new Error(`${file} is damaged; deleting it makes a new secret and ends all sessions`);
   }
   return secret;
 }
 
-function read(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8').trim();
-  } catch (error) {
-    if (hasCode(error, 'ENOENT')) return undefined;
-    throw error;
-  }
-}
-
 /**
  * If several processes start at once, one creates the secret and all use it: it is written to a
  * temporary file and linked into place, so it appears whole and never replaces another.
  */
-function make(file: string): string {
+function make(file: string): void {
   // Not the process id: in a container it is the same at each start.
   const draft = `${file}.${randomBytes(8).toString('hex')}`;
   try {
@@ -41,14 +33,10 @@ function make(file: string): string {
     });
     linkSync(draft, file);
   } catch (error) {
-    if (!hasCode(error, 'EEXIST')) throw error;
+    // Another process was faster.
+    if (!existsSync(file)) throw error;
   } finally {
     rmSync(draft, { force: true });
   }
   syncToDisk(dirname(file));
-  return readFileSync(file, 'utf8').trim();
-}
-
-function hasCode(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code;
 }
