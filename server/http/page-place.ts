@@ -13,12 +13,9 @@ export function createPagePlace({ corsOrigins, passkeyDomain }: PageSettings) {
     const { origin = '' } = request.headers;
     const page = URL.parse(origin);
     const isOurs = page?.hostname === request.hostname || corsOrigins.includes(origin);
-    return page !== null && isOurs
-      ? { origin: page.origin, domain: passkeyDomain ?? page.hostname }
-      : {
-          origin: `${request.protocol}://${request.host}`,
-          domain: passkeyDomain ?? request.hostname,
-        };
+    const { protocol, host, hostname } = request;
+    const place = page !== null && isOurs ? page : { origin: `${protocol}://${host}`, hostname };
+    return { origin: place.origin, domain: passkeyDomain ?? place.hostname };
   };
 }
 

@@ -1,4 +1,3 @@
-import { readRevision } from '#server/changes/revision.ts';
 import { createTransact } from '#server/changes/transact.ts';
 import type { Db } from '#server/db/schema.ts';
 import type { Feature } from '#server/http/feature.ts';
@@ -15,7 +14,7 @@ export function composeLists(db: Db, clock: () => number): Feature {
   });
   return {
     routes: async (api) => {
-      tellRevision(api, (user) => readRevision(db, user));
+      tellRevision(api, db);
       await api.register(listRoutes(lists));
     },
   };

@@ -1,4 +1,3 @@
-import { readRevision } from '#server/changes/revision.ts';
 import { createTransact } from '#server/changes/transact.ts';
 import { createLimiter } from '#server/db/create-limiter.ts';
 import type { Db } from '#server/db/schema.ts';
@@ -37,7 +36,7 @@ export function composeWorkTime({ db, clock, quotas }: Parts): Feature {
   const unknownCalendars = createLimiter(db, { name: 'calendar', points: 60, seconds: 600 });
   return {
     routes: async (api) => {
-      tellRevision(api, (user) => readRevision(db, user));
+      tellRevision(api, db);
       await api.register(recordRoutes(createRecordService(parts)));
       await api.register(entryReadRoutes(createEntryReadService(rows, clock)));
       await api.register(entryWriteRoutes(createEntryWriteService(parts)));
