@@ -77,44 +77,28 @@ const TimestampOrNull = Type.Unsafe<string | null>({
   examples: ['2026-11-20T15:10:01.000Z'],
 });
 
-export const CreateTimeEntry = Type.Object(
-  {
-    /** An existing entry of this uuid is the one: none is created. */
-    uuid: Type.Optional(Uuid),
-    record: RowName,
-    /** Absent: now. */
-    beginning_time: Type.Optional(Timestamp),
-    /** Absent or `null`: it runs. */
-    ending_time: Type.Optional(TimestampOrNull),
-    note: Type.Optional(Note),
-  },
-  {
-    examples: [
-      { record: 3 },
-      {
-        record: 3,
-        beginning_time: '2026-11-20T09:00:00.000Z',
-        ending_time: '2026-11-20T12:15:00.000Z',
-        note: 'review',
-      },
-    ],
-  },
-);
+export const CreateTimeEntry = Type.Object({
+  /** An existing entry of this uuid is the one: none is created. */
+  uuid: Type.Optional(Uuid),
+  record: RowName,
+  /** Absent: now. */
+  beginning_time: Type.Optional(Timestamp),
+  /** Absent or `null`: it runs. */
+  ending_time: Type.Optional(TimestampOrNull),
+  note: Type.Optional(Note),
+});
 export type CreateTimeEntry = Static<typeof CreateTimeEntry>;
 
 /** A field that is absent stays as it is. */
-export const EditTimeEntry = Type.Object(
-  {
-    /** The version that the client has seen: any other is a conflict. */
-    version: Version,
-    record: Type.Optional(RowName),
-    beginning_time: Type.Optional(Timestamp),
-    /** `null` lets it run again. */
-    ending_time: Type.Optional(TimestampOrNull),
-    note: Type.Optional(Note),
-  },
-  { examples: [{ version: 2, ending_time: '2026-11-20T12:30:00.000Z' }] },
-);
+export const EditTimeEntry = Type.Object({
+  /** The version that the client has seen: any other is a conflict. */
+  version: Version,
+  record: Type.Optional(RowName),
+  beginning_time: Type.Optional(Timestamp),
+  /** `null` lets it run again. */
+  ending_time: Type.Optional(TimestampOrNull),
+  note: Type.Optional(Note),
+});
 export type EditTimeEntry = Static<typeof EditTimeEntry>;
 
 /** For a client that deletes only what it has seen. */

@@ -112,10 +112,7 @@ export type MarkedDay = Static<typeof MarkedDay>;
 export type DayNote = Omit<MarkedDay, 'version'>;
 
 /** The version is the one that the client has seen: any other is a conflict. */
-export const PutDay = Type.Object(
-  { mark: Mark, remark: Remark, version: VersionOrNone },
-  { examples: [{ mark: 'morning', remark: '', version: 0 }] },
-);
+export const PutDay = Type.Object({ mark: Mark, remark: Remark, version: VersionOrNone });
 export type PutDay = Static<typeof PutDay>;
 
 export const DayConflict = Type.Object({ ...ErrorDetail.properties, current: MarkedDay });

@@ -35,10 +35,7 @@ export const TrackedRecord = Type.Object({
 });
 export type TrackedRecord = Static<typeof TrackedRecord>;
 
-export const ArchiveWorkRecord = Type.Object(
-  { archived: Type.Boolean() },
-  { examples: [{ archived: true }] },
-);
+export const ArchiveWorkRecord = Type.Object({ archived: Type.Boolean() });
 export type ArchiveWorkRecord = Static<typeof ArchiveWorkRecord>;
 
 /**
