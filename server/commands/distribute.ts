@@ -2,13 +2,8 @@
 import { readSettings } from '#server/config/settings.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { connectForLong } from '#server/db/postgres/connect-postgres.ts';
-import { distribute, type Placed } from '#server/db/postgres/distribute.ts';
+import { distribute } from '#server/db/postgres/distribute.ts';
 import { runCommand } from './run-command.ts';
-
-function describe({ table, placement, isNew }: Placed): string {
-  const where = placement === 'on every node' ? placement : `by ${placement.by}`;
-  return `${table}\t${where}\t${isNew ? 'distributed' : 'as before'}`;
-}
 
 await runCommand(async () => {
   const { databaseUrl } = readSettings(process.env);
@@ -17,10 +12,9 @@ await runCommand(async () => {
   try {
     await migrate(db);
     const placed = await distribute(db);
-    const done = placed.some(({ isNew }) => isNew)
-      ? 'The rows of each user now lie together on one node'
+    return placed.length > 0
+      ? `Distributed ${placed.join(', ')}: the rows of each user lie together on one node`
       : 'Nothing was changed: all tables were distributed before';
-    return [...placed.map(describe), done].join('\n');
   } finally {
     await db.destroy();
   }

@@ -1,20 +1,13 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely';
 import { distribution, type Placement } from '../distribution.ts';
 
-/** The outcome for a table: nothing to do if it was placed before. */
-export interface Placed {
-  table: string;
-  placement: Placement;
-  isNew: boolean;
-}
-
 /**
  * Lets the nodes of a Citus cluster keep the rows of a migrated database, empty or not: all tables or
- * none. Writes wait meanwhile.
+ * none. Writes wait meanwhile. Returns the tables that were not placed before.
  *
  * @throws Error if the database has no Citus, or a table was distributed otherwise
  */
-export async function distribute<Tables>(db: Kysely<Tables>): Promise<readonly Placed[]> {
+export async function distribute<Tables>(db: Kysely<Tables>): Promise<readonly string[]> {
   if (!(await hasCitus(db))) {
     throw new Error('The database does not have the extension citus: see docs/operations.md');
   }
@@ -23,14 +16,14 @@ export async function distribute<Tables>(db: Kysely<Tables>): Promise<readonly P
     await sql`select pg_advisory_xact_lock(hashtext('distribute'))`.execute(transaction);
     await sql`set local citus.multi_shard_modify_mode to 'sequential'`.execute(transaction);
     const before = await placements(transaction);
-    const done: Placed[] = [];
+    const done: string[] = [];
     for (const [table, placement] of Object.entries<Placement>(distribution)) {
-      done.push({ table, placement, isNew: await place(transaction, table, placement, before) });
+      if (await place(transaction, table, placement, before)) done.push(table);
     }
     return done;
   });
   // A copy of the rows that were here before is left, which only the disk notices.
-  for (const { table } of placed.filter(({ isNew }) => isNew)) {
+  for (const table of placed) {
     await sql`select truncate_local_data_after_distributing_table(${table}::regclass)`.execute(db);
   }
   return placed;
