@@ -1,28 +1,21 @@
 import { CompiledQuery, PostgresAdapter } from 'kysely';
 import {
+  type IRateLimiterOptions,
   type RateLimiterAbstract,
   RateLimiterMemory,
   RateLimiterPostgres,
 } from 'rate-limiter-flexible';
 import type { Db } from './schema.ts';
 
-export interface Limit {
-  /** Prefix of the keys, which keeps limits apart. */
-  name: string;
-  points: number;
-  /** How long points are kept after the first of them. */
-  seconds: number;
-}
-
 /**
  * Counts points per key: shared by all processes on one PostgreSQL, or in memory on SQLite. While
- * PostgreSQL is unavailable each process counts on its own.
+ * PostgreSQL is unavailable each process counts on its own. `keyPrefix` keeps limits apart.
  */
-export function createLimiter(db: Db, limit: Limit): RateLimiterAbstract {
-  const memory = createMemoryLimiter(limit);
+export function createLimiter(db: Db, limit: IRateLimiterOptions): RateLimiterAbstract {
+  const memory = new RateLimiterMemory(limit);
   if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return memory;
   return new RateLimiterPostgres({
-    ...optionsOf(limit),
+    ...limit,
     storeClient: { query: (query: LimiterQuery) => run(db, query) },
     storeType: 'client',
     tableName: 'rate_limits',
@@ -31,15 +24,6 @@ export function createLimiter(db: Db, limit: Limit): RateLimiterAbstract {
     clearExpiredByTimeout: false,
     insuranceLimiter: memory,
   });
-}
-
-/** Counts points per key in this process alone. */
-export function createMemoryLimiter(limit: Limit): RateLimiterAbstract {
-  return new RateLimiterMemory(optionsOf(limit));
-}
-
-function optionsOf({ name, points, seconds }: Limit) {
-  return { keyPrefix: name, points, duration: seconds };
 }
 
 interface LimiterQuery {

@@ -1,7 +1,7 @@
 /** The limits on requests per address (LIM-3). */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
-import { createLimiter, createMemoryLimiter } from '#server/db/create-limiter.ts';
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { createLimiter } from '#server/db/create-limiter.ts';
 import type { Db } from '#server/db/schema.ts';
 import { TooManyRequestsError } from '#server/runtime/errors.ts';
 import { clientKey } from './client-address.ts';
@@ -11,34 +11,34 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
 const PASSWORDS = [
-  { requests: 60, seconds: 10 },
-  { requests: 300, seconds: 5 * MINUTE },
+  { points: 60, duration: 10 },
+  { points: 300, duration: 5 * MINUTE },
 ] as const;
 
 /**
- * If there are two windows, the short one limits bursts. An address may be a school: forty who come at
- * once, and all that their workers copy, stay far below.
+ * Points are requests, durations seconds. If there are two windows, the short one limits bursts. An address may be
+ * a school: forty who come at once, and all that their workers copy, stay far below.
  */
 const windows = {
   signIn: PASSWORDS,
   signUp: [
-    { requests: 60, seconds: 10 },
-    { requests: 300, seconds: HOUR },
+    { points: 60, duration: 10 },
+    { points: 300, duration: HOUR },
   ],
   refresh: PASSWORDS,
   // A tab asks 12 times a minute: room for 500 of them.
-  responseTime: [{ requests: 6000, seconds: MINUTE }],
-  transfer: [{ requests: 60, seconds: 5 * MINUTE }],
-  room: [{ requests: 60, seconds: HOUR }],
+  responseTime: [{ points: 6000, duration: MINUTE }],
+  transfer: [{ points: 60, duration: 5 * MINUTE }],
+  room: [{ points: 60, duration: HOUR }],
   // A hall of 300 who scan the code at the same moment, and read every three seconds where they have no seat.
-  roomJoin: [{ requests: 600, seconds: 10 }],
-  roomRead: [{ requests: 3000, seconds: 10 }],
+  roomJoin: [{ points: 600, duration: 10 }],
+  roomRead: [{ points: 3000, duration: 10 }],
   // Three rounds, and all that a bad connection repeats.
-  roomDevice: [{ requests: 40, seconds: 10 }],
-  api: [{ requests: 3000, seconds: 10 }],
-  document: [{ requests: 600, seconds: 10 }],
-  file: [{ requests: 20_000, seconds: 10 }],
-} as const satisfies Record<string, readonly { requests: number; seconds: number }[]>;
+  roomDevice: [{ points: 40, duration: 10 }],
+  api: [{ points: 3000, duration: 10 }],
+  document: [{ points: 600, duration: 10 }],
+  file: [{ points: 20_000, duration: 10 }],
+} as const satisfies Record<string, readonly { points: number; duration: number }[]>;
 
 export type LimitName = keyof typeof windows;
 
@@ -75,9 +75,9 @@ const IN_MEMORY: readonly string[] = ['document', 'file', 'roomDevice'];
 function createLimiters(db: Db): ReadonlyMap<string, readonly RateLimiterAbstract[]> {
   const limiters = new Map<string, RateLimiterAbstract[]>();
   for (const [name, all] of Object.entries(windows)) {
-    const limits = all.map((one) => {
-      const limit = { name: `${name}/${one.seconds}`, points: one.requests, seconds: one.seconds };
-      return IN_MEMORY.includes(name) ? createMemoryLimiter(limit) : createLimiter(db, limit);
+    const limits = all.map((window) => {
+      const limit = { ...window, keyPrefix: `${name}/${window.duration}` };
+      return IN_MEMORY.includes(name) ? new RateLimiterMemory(limit) : createLimiter(db, limit);
     });
     limiters.set(name, limits);
   }

@@ -18,8 +18,9 @@ export type AttemptRepository = ReturnType<typeof createAttemptRepository>;
  * address or an IPv6 /64) accounts signed in (LIM-9).
  */
 export function createAttemptRepository(db: Db) {
-  const wrong = createLimiter(db, { name: 'wrong', points: 1, seconds: DAY_IN_SECONDS });
-  const waits = createLimiter(db, { name: 'waits-begun', points: 1, seconds: DAY_IN_SECONDS });
+  const untilForgotten = { points: 1, duration: DAY_IN_SECONDS };
+  const wrong = createLimiter(db, { keyPrefix: 'wrong', ...untilForgotten });
+  const waits = createLimiter(db, { keyPrefix: 'waits-begun', ...untilForgotten });
 
   return {
     /** The wrong attempts since the last success or the end of the last wait. */

@@ -33,7 +33,7 @@ export function composeWorkTime({ db, clock, quotas }: Parts): Feature {
   const rows: ReadTracker = (user) => trackerRows(db, user);
   const parts = { rows, transact: createTransact(db, trackerRows, clock), quotas, clock };
   const calendars = createCalendarService({ feeds: createFeedRepository(db), rows, clock });
-  const unknownCalendars = createLimiter(db, { name: 'calendar', points: 60, seconds: 600 });
+  const unknownCalendars = createLimiter(db, { keyPrefix: 'calendar', points: 60, duration: 600 });
   return {
     routes: async (api) => {
       tellRevision(api, db);
