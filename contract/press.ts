@@ -1,5 +1,5 @@
 /** The headers of a write that was first stored in the browser, and may be sent again (OUT-2, OUT-10). */
-import { type Static, Type } from 'typebox';
+import { Type } from 'typebox';
 import { PRESS_KEY_HEADER, PRESS_TIME_HEADER } from './extensions.ts';
 
 /** Without them a write counts when it arrives, and each time that it arrives. */
@@ -23,4 +23,3 @@ export const PressHeaders = Type.Object({
     }),
   ),
 });
-export type PressHeaders = Static<typeof PressHeaders>;

@@ -153,4 +153,3 @@ export type RoomHeard = Static<typeof RoomHeard>;
 
 /** The body of the 409 where another round is due. */
 export const RoundDue = Type.Object({ ...ErrorDetail.properties, round: RoundNumber });
-export type RoundDue = Static<typeof RoundDue>;

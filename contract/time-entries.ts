@@ -106,7 +106,6 @@ export const DeleteTimeEntry = Type.Object({ version: Type.Optional(Version) });
 export type DeleteTimeEntry = Static<typeof DeleteTimeEntry>;
 
 export const EditConflict = Type.Object({ ...ErrorDetail.properties, current: TimeEntry });
-export type EditConflict = Static<typeof EditConflict>;
 
 /** Either `record` or `name`: the record of that name used last, or a new one. */
 export const SwitchEntry = Type.Object(

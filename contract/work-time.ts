@@ -15,17 +15,13 @@ export type RecordFields = Static<typeof RecordFields>;
 const written = { ...Type.Partial(RecordFields).properties, name: RecordName };
 export type WrittenFields = Partial<RecordFields> & Pick<RecordFields, 'name'>;
 
-const WorkRecord = Type.Object({
+/** A record. Other servers send its first four fields alone. */
+export const TrackedRecord = Type.Object({
   id: Id,
   ...RecordFields.properties,
   ip_addr: Type.String({ examples: ['203.0.113.7'] }),
   /** The id of the record's owner. */
   user: Id,
-});
-
-/** A record as our own server describes it: other servers send the four fields above. */
-export const TrackedRecord = Type.Object({
-  ...WorkRecord.properties,
   uuid: Uuid,
   version: Version,
   /** Archived records are left out of buttons and options (TRK-26). */
