@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { paths } from '#contract/paths.ts';
@@ -77,6 +78,22 @@ describe('a defect', () => {
     expect(body).toContain(`受付番号 ${JSON.parse(log[0] ?? '').reqId}`);
     expect(body).toContain('location.reload()');
     expect(body).not.toContain('secret');
+    await testApp.close();
+  });
+
+  // SEC-13
+  it('in place of a file that cannot be read has none of its headers', async () => {
+    const testApp = await createTestApp();
+    const ofFile = { etag: '"a"', 'last-modified': 'now', 'content-encoding': 'br' };
+    testApp.app.get('/static/broken.js', (_, reply) => {
+      const unread = new Readable({ read: () => unread.destroy(new Error('unreadable')) });
+      reply.headers({ ...ofFile, 'content-length': 7, 'cache-control': 'immutable' });
+      return reply.type('text/javascript').send(unread);
+    });
+    const response = await testApp.app.inject('/static/broken.js');
+    expect([response.statusCode, response.json().code]).toEqual([500, 'error']);
+    expect(response.headers['cache-control']).toBe('no-store');
+    for (const name of Object.keys(ofFile)) expect(response.headers).not.toHaveProperty(name);
     await testApp.close();
   });
 });
