@@ -12,7 +12,12 @@ import type {
   UndoSwitch,
 } from '#contract/time-entries.ts';
 import { type Press, pressedAt } from '#server/changes/press.ts';
-import { ConflictError, existing, InvalidFieldError } from '#server/runtime/errors.ts';
+import {
+  ConflictError,
+  existing,
+  InvalidFieldError,
+  NotFoundError,
+} from '#server/runtime/errors.ts';
 import {
   assertRoom,
   expireSurplus,
@@ -28,7 +33,7 @@ import { prepareSwitch, undoSwitch } from './switch-service.ts';
 export type EntryWriteService = ReturnType<typeof createEntryWriteService>;
 
 /** Every change of entries: each is one press, alone among the changes of its user. */
-export function createEntryWriteService({ transact, quotas, clock }: TrackerParts) {
+export function createEntryWriteService({ rows, transact, quotas, clock }: TrackerParts) {
   async function create(press: Press, body: CreateTimeEntry): Promise<TimeEntry> {
     const asked = readEntryTime('beginning_time', body.beginning_time, clock());
     const ending_time = readEntryTime('ending_time', body.ending_time, clock()) ?? null;
@@ -56,7 +61,12 @@ export function createEntryWriteService({ transact, quotas, clock }: TrackerPart
     },
 
     /** An ended entry keeps its end: the call may be repeated (API-10). */
-    stop(press: Press, record: RowName, name: RowName): Promise<StoppedEntry> {
+    async stop(press: Press, record: RowName, name: RowName): Promise<StoppedEntry> {
+      const entry = await rows(press.user).entries.findOf(record, name);
+      if (entry === undefined && press.identity === null) throw new NotFoundError();
+      // A press with a key gets the same response again, also when the entry runs on since.
+      if (entry && entry.ending_time !== null && press.identity === null)
+        return ended(entry, false);
       return transact(press, async (change) => {
         const current = existing(await change.entries.findOf(record, name));
         if (current.ending_time !== null) return ended(current, false);
