@@ -16,16 +16,21 @@ const LETTER = /\p{L}/u;
 const NO_NAME = /\d{2}|@|:\/\/|[/:]\d/u;
 const { name, surname, givenName, other } = rosterHeadings;
 
+/** The rows without the titles above a heading, which are narrower. */
+export function withoutTitles(rows: Rows): Rows {
+  const first = rows.slice(0, LOOKED_AT);
+  const widths = first.map((cells) => cells.filter((cell) => cell !== '').length);
+  const heading = first.findIndex((cells) => isHeading(cells.map(headingOf)));
+  const isBelowTitles = widths.slice(0, heading).every((width) => width < (widths[heading] ?? 0));
+  return heading > 0 && isBelowTitles ? rows.slice(heading) : rows;
+}
+
 /** Guesses the column that holds names, and whether the first row is a heading. */
 export function guessNameColumns(rows: Rows): NameColumns {
   const [first = []] = rows;
   const width = Math.max(...rows.slice(0, LOOKED_AT).map((cells) => cells.length));
-  const headings = Array.from({ length: width }, (_, index) =>
-    (first[index] ?? '').normalize('NFKC'),
-  );
-  const hasHeading = headings.some((heading) =>
-    [name, surname, givenName, other].some((pattern) => pattern.test(heading)),
-  );
+  const headings = Array.from({ length: width }, (_, index) => headingOf(first[index] ?? ''));
+  const hasHeading = isHeading(headings);
   const isPart = headings.map((heading) => surname.test(heading) || givenName.test(heading));
   const named = headings.findIndex((heading) => name.test(heading));
   if (named === -1 && hasHeading && isPart.includes(true)) return { isName: isPart, hasHeading };
@@ -35,6 +40,15 @@ export function guessNameColumns(rows: Rows): NameColumns {
   );
   const chosen = named === -1 ? scores.indexOf(Math.max(...scores)) : named;
   return { isName: headings.map((_, index) => index === chosen), hasHeading };
+}
+
+/** Offices set headings apart: `氏　名`. */
+const headingOf = (cell: string) => cell.normalize('NFKC').replace(/\s/g, '');
+
+function isHeading(cells: readonly string[]): boolean {
+  return cells.some((cell) =>
+    [name, surname, givenName, other].some((pattern) => pattern.test(cell)),
+  );
 }
 
 /** The number of cells that look like names, a different one in each. */

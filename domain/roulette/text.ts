@@ -1,9 +1,9 @@
-/** Headings that people give to a roster's columns, as patterns. */
+/** Headings that people give to a roster's columns, as patterns for texts without white space. */
 export const rosterHeadings = {
-  name: /^(?:氏名|名前|お名前|姓名|生徒名?|児童名?|参加者名?|メンバー名?|選手名?|項目|候補|name|full ?name|member|student|item)$/i,
+  name: /^(?!.*(?:[かが]な|[カガ]ナ|ローマ字))(?:.*(?:氏名|名前|姓名)(?:\(.*\)|を.*ください。?)?|ニックネーム|生徒名?|児童名?|参加者名?|メンバー名?|選手名?|項目|候補|name|fullname|member|student|item)$/i,
   /** The headings of names in two parts. */
-  surname: /^(?:姓|苗字|名字|surname|last ?name|family ?name)$/i,
-  givenName: /^(?:名|given ?name|first ?name)$/i,
+  surname: /^(?:姓|苗字|名字|surname|lastname|familyname)$/i,
+  givenName: /^(?:名|givenname|firstname)$/i,
   other:
-    /^(?:番号|出席番号|学籍番号|社員番号|no\.?|#|id|組|クラス|学年|年齢|性別|ふりがな|フリガナ|かな|カナ|部署|所属|役職|e?-?mail|メール(?:アドレス)?|住所|電話番号?|備考|class|grade|age|gender|phone)$/i,
+    /^(?:番号|[^\d]{2}番号|タイムスタンプ|timestamp|no\.?|#|id|組|クラス|学年|年齢|性別|生年月日|(?:氏名|名前)?\(?(?:ふりがな|フリガナ|かな|カナ|ローマ字)\)?|部署|所属|役職|e?-?mail|メール(?:アドレス)?|住所|電話番号?|備考|class|grade|age|gender|phone)$/i,
 } as const;

@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { guessNameColumns, namesOfTable } from '#domain/roulette/names-of-table.ts';
+import { guessNameColumns, namesOfTable, withoutTitles } from '#domain/roulette/names-of-table.ts';
 import { readTable } from '#lib/tables/read-table.ts';
 import type { Encoding, Table } from '#lib/tables/table.ts';
 import { ColumnChoice } from '#ui/ColumnChoice.tsx';
@@ -22,13 +22,13 @@ interface NamesDialogProps {
 /** Asks which column of a table holds the names, and whether its first row is a heading (ROU-20). */
 export function NamesDialog({ source, table, onDone }: NamesDialogProps) {
   const [read, setRead] = useState(table);
-  const rows = read.rows.map(({ cells }) => cells);
+  const rows = rowsOf(read);
   const [columns, setColumns] = useState(() => guessNameColumns(rows));
   const names = namesOfTable(rows, columns);
 
   async function readAgain(encoding: Encoding): Promise<void> {
     const next = await readTable(source, { encoding });
-    setColumns(guessNameColumns(next.rows.map(({ cells }) => cells)));
+    setColumns(guessNameColumns(rowsOf(next)));
     setRead(next);
   }
 
@@ -67,3 +67,5 @@ export function NamesDialog({ source, table, onDone }: NamesDialogProps) {
     </Dialog>
   );
 }
+
+const rowsOf = (table: Table) => withoutTitles(table.rows.map(({ cells }) => cells));

@@ -61,7 +61,7 @@ describe('an own list', () => {
   it('asks before it pastes a table', async () => {
     const page = await renderPage('/Roulette/ListC');
     await page.user.click(await itemsField());
-    await page.user.paste('番号,氏名\n1,山田太郎\n2,佐藤花子');
+    await page.user.paste('2年3組\t\n番号\t氏名\n1\t山田太郎\n2\t佐藤花子');
     const dialog = within(await screen.findByRole('dialog', { name: uiText.columns.title }));
     expect(dialog.getByRole('combobox', { name: '列2 氏名' })).toHaveValue('name');
     expect(dialog.getByRole('status')).toHaveTextContent('2件: 山田太郎、佐藤花子');

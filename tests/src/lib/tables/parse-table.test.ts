@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import writeXlsxFile from 'write-excel-file/universal';
-import { guessNameColumns, mayBeTable, namesOfTable } from '#domain/roulette/names-of-table.ts';
+import {
+  guessNameColumns,
+  mayBeTable,
+  namesOfTable,
+  withoutTitles,
+} from '#domain/roulette/names-of-table.ts';
 import { parseTable } from '#lib/tables/parse-table.ts';
 import type { TableProblem } from '#lib/tables/table.ts';
 import { encode } from '#tests/support/encode.ts';
@@ -125,8 +130,19 @@ describe('the names of a table', () => {
     ['Name,Class\nJoe,A', ['Joe']],
     ['部署,発表する人\n開発部,山田太郎\n営業部,佐藤花子', ['山田太郎', '佐藤花子']],
     ['葛\u{e0100}城,1\n葛城,2', ['葛\u{e0100}城', '葛城']],
+    ['2年3組 名簿\t\t\n番号\t氏名\t性別\n1\t山田太郎\t男', ['山田太郎']],
+    ['2年3組\t担任 佐藤\t\n番\u3000号\t氏\u3000名\t性別\n1\t山田太郎\t男', ['山田太郎']],
+    ['山田\t遅刻\n鈴木\t\n候補\t\n', ['山田', '鈴木', '候補']],
+    ['番\u3000号\t氏\u3000名\n1\t山田太郎', ['山田太郎']],
+    ['氏名(カナ)\t生徒氏名(漢字)\nﾔﾏﾀﾞﾀﾛｳ\t山田太郎', ['山田太郎']],
+    ['ﾌﾘｶﾞﾅ\t名前\nﾔﾏﾀﾞﾀﾛｳ\t山田太郎', ['山田太郎']],
+    [
+      'タイムスタンプ,お名前を教えてください。,参加しますか\n2026/11/20 10:11:12,山田太郎,はい',
+      ['山田太郎'],
+    ],
   ])('are found: %j', async (text, names) => {
-    const rows = (await parseTable({ source: text })).rows.map(({ cells }) => cells);
+    const table = await parseTable({ source: text });
+    const rows = withoutTitles(table.rows.map(({ cells }) => cells));
     expect(namesOfTable(rows, guessNameColumns(rows))).toEqual(names);
   });
 
