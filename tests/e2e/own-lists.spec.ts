@@ -1,4 +1,4 @@
-/** A page that is left at once loses nothing of an own list. */
+/** Own lists: a page that is left at once loses nothing, and says in sight what is not kept. */
 import { deflateSync } from 'node:zlib';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '#tests/support/browser/test.ts';
@@ -47,4 +47,16 @@ test('leaving the page at once loses nothing of a list that was just typed', asy
     await leave(page, go, page.getByText('この端末に保存されます'));
     await expectDuty(page, slot);
   }
+});
+
+// ROU-20
+test('a list that cannot be kept says so above the draw button', async ({ page }) => {
+  await page.goto('/Roulette/ListA');
+  await page.getByLabel('項目(1行に1つ)').fill('あ'.repeat(201));
+  const isInSight = () =>
+    page.getByText('直すまで保存されません').evaluate((element) => {
+      const { x, y, height } = element.getBoundingClientRect();
+      return element.contains(document.elementFromPoint(x + 1, y + height / 2));
+    });
+  await expect.poll(isInSight).toBe(true);
 });

@@ -101,7 +101,14 @@ export function ListForm({ kept, onDraft }: ListFormProps) {
         onChange={({ target }) => change({ ...draft, text: target.value })}
         onPaste={paste}
       />
-      <ListStatus kept={kept} odds={odds} state={state} onTake={take} onOverwrite={overwrite} />
+      <ListStatus
+        kept={kept}
+        odds={odds}
+        state={state}
+        isWrong={problem !== undefined}
+        onTake={take}
+        onOverwrite={overwrite}
+      />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap: 1 }}>
         <AddFile namesOf={namesOf} onLines={addLines} />
       </Box>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { Odds } from '#domain/roulette/odds.ts';
 import type { OwnList } from '#features/roulette/kept/own-list.ts';
 import { rouletteText } from '#features/roulette/text.ts';
@@ -16,6 +16,8 @@ interface ListStatusProps {
   kept: OwnList;
   odds: readonly Odds[];
   state: SaveState;
+  /** True if the text is beyond the limits, which its field says: it is not kept. */
+  isWrong: boolean;
   onTake: (theirs: OwnList) => void;
   onOverwrite: (theirs: OwnList) => void;
 }
@@ -24,21 +26,31 @@ interface ListStatusProps {
  * The odds of a list, the place where it is kept, and the choice if another tab or device has changed it. The
  * change of another tab is decided first: both are in this browser.
  */
-export function ListStatus({ kept, odds, state, onTake, onOverwrite }: ListStatusProps) {
+export function ListStatus(props: ListStatusProps) {
+  const { kept, odds, state, isWrong, onTake, onOverwrite } = props;
   const { kind: inAccount, question } = useAccountList(kept);
   const reason = useWaitingReason();
   const { owner } = kept;
   const isSaved = state.kind === 'saved';
   const isAsked = state.kind === 'conflict' || (isSaved && question);
   const isRefused = isSaved && owner !== undefined && refusals.includes(inAccount);
+
+  const place = useRef<HTMLDivElement>(null);
+  const isNews = isWrong || isAsked || isRefused;
+  useEffect(() => {
+    if (isNews) place.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [isNews]);
+
   const statusText = () => {
+    if (isWrong) return '';
     if (!isSaved || owner === undefined) return listsText.state[state.kind];
     if (question) return question.text;
     if (inAccount === 'unsent') return listsText.unsent(reason);
     return inAccount === 'conflict' ? '' : listsText.inAccount[inAccount];
   };
   return (
-    <>
+    // Above the bar of the draw button, which covers what stands below the field of a low screen.
+    <Box ref={place} sx={{ display: 'grid', gap: 1, scrollMarginBottom: { sm: '72px' } }}>
       <Box
         sx={{
           display: 'flex',
@@ -71,7 +83,7 @@ export function ListStatus({ kept, odds, state, onTake, onOverwrite }: ListStatu
           )}
         </Choice>
       )}
-    </>
+    </Box>
   );
 }
 

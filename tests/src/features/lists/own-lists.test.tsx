@@ -43,6 +43,7 @@ describe('an own list', () => {
     await page.user.click(field);
     await page.user.paste(`x\n${'あ'.repeat(201)}`);
     expect(screen.getByText(listsText.problem({ kind: 'too-long', line: 2 }))).toBeVisible();
+    expect(screen.queryByText(listsText.state.saved)).not.toBeInTheDocument();
     await letTimePass(1000);
     expect(await readLists()).toEqual([]);
   });
