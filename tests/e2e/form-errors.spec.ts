@@ -6,9 +6,6 @@ import { button, field, region } from './screens/screen.ts';
 
 const error = (page: Page) => page.getByRole('alert');
 
-/** How far from the form's panel a message may be and still stand at it. */
-const AT_THE_FORM = 16;
-
 async function boxOf(element: Locator) {
   const box = await element.boundingBox();
   if (!box) throw new Error(`nothing is shown: ${element}`);
@@ -29,7 +26,7 @@ async function expectAtForm(form: Locator): Promise<void> {
   const shown = form.getByRole('alert');
   await expect(shown).toBeInViewport({ ratio: 1 });
   const [message, panel] = [await boxOf(shown), await boxOf(form)];
-  expect(message.top).toBeLessThanOrEqual(panel.bottom + AT_THE_FORM);
+  expect(message.bottom).toBeLessThanOrEqual(panel.bottom);
   expect(message.left).toBeGreaterThanOrEqual(panel.left);
   expect(message.right).toBeLessThanOrEqual(panel.right);
 }
@@ -67,6 +64,9 @@ test('an error of a sign-in or a registration stands at the form, over nothing, 
   const second = /\(429\)しばらくしてからもう一度お試しください$/;
   await expect(error(page).filter({ hasText: second })).toBeVisible();
   await expect(error(page), 'the first one has gone').toHaveCount(1);
+  const lines = error(page).locator('div');
+  const [first, cause] = [await boxOf(lines.first()), await boxOf(lines.last())];
+  expect(cause.left - first.right > 4 || cause.top >= first.bottom, 'two lines apart').toBe(true);
   await expectAtForm(form);
   expect(await misfits(page)).toEqual([]);
   await field(page, 'ユーザ名').fill('a');

@@ -78,7 +78,7 @@ export function FormPanel({ heading, busy, onSubmit, buttons, children }: FormPa
           // Unless a field says something, too.
           '&:has(.Mui-error > [data-problem]) .error': {
             mt: 0,
-            top: '100%',
+            top: 'calc(100% - 0.25rem)',
           },
         }}
       >
@@ -98,7 +98,7 @@ export function FormPanel({ heading, busy, onSubmit, buttons, children }: FormPa
               typography: 'body2',
               lineHeight: '1.25rem',
               // One line, where it has room.
-              '& div > div': { display: { md: 'inline' } },
+              '& div > div': { display: { md: 'inline' }, '& + div': { ml: { md: 1 } } },
             }}
           >
             <ErrorMessage message={error.message} />
