@@ -34,6 +34,7 @@ export const rouletteText = {
 
   lead: 'くじを選んで抽選を押すと、1つ決まります。',
   leadToLists: '自分のリストも使えます。',
+  listsWork: '自分のリストなら引けます',
   writeItems: '項目を書くと、ここから引けます',
   items: '抽選項目',
   noItems: '項目がありません',

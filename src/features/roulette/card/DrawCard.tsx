@@ -8,7 +8,7 @@ import { noRepeatSetting } from '../draw-settings.ts';
 import type { DrawList } from '../spin/use-draw.ts';
 import { itemOf, ordinalsOf } from '../spin/use-rounds.ts';
 import { rouletteText } from '../text.ts';
-import type { Roulette } from '../use-roulette.ts';
+import type { Readiness, Roulette } from '../use-roulette.ts';
 import { Card } from './Card.tsx';
 import { PrintOrder } from './PrintOrder.tsx';
 import { ResultButtons } from './ResultButtons.tsx';
@@ -27,7 +27,8 @@ export function DrawCard({ roulette, name }: DrawCardProps) {
   const { draw, drawn, several, locked } = rounds;
   const latest = drawn.at(-1);
   const items = drawn.map(itemOf);
-  const status = message || (readiness === 'unwritten' ? rouletteText.writeItems : '');
+  const help = list === null ? helps[readiness] : undefined;
+  const status = message || help || '';
   // The result comes first.
   const isShown = useDeferredValue(drawn) === drawn;
   return (
@@ -48,6 +49,12 @@ export function DrawCard({ roulette, name }: DrawCardProps) {
     />
   );
 }
+
+/** The way to a draw where there are no lines. */
+const helps: Partial<Record<Readiness, string>> = {
+  unwritten: rouletteText.writeItems,
+  nothing: rouletteText.listsWork,
+};
 
 interface PartProps {
   roulette: Roulette;
@@ -73,12 +80,12 @@ function Note({ roulette, list: { source, items, lines } }: PartProps) {
           <span>{ordinalsOf(drawn)}</span>
         </>
       )}
-      {noRepeat && (lines.length > 0 || drawn.length < 2) && (
-        <span>{rouletteText.left(lines.length, items.length)}</span>
-      )}
-      {noRepeat && lines.length === 0 && items.length > 0 && (
-        <span role="status">{rouletteText.nothingLeft}</span>
-      )}
+      {noRepeat &&
+        (lines.length === 0 && items.length > 0 ? (
+          <span role="status">{rouletteText.nothingLeft}</span>
+        ) : (
+          <span>{rouletteText.left(lines.length, items.length)}</span>
+        ))}
       {drawn.length === 0 && !noRepeat && <span>{odds}</span>}
       {drawn.length === 0 && !noRepeat && last.item !== null && (
         <bdi>{rouletteText.lastResult(last.item)}</bdi>

@@ -149,10 +149,12 @@ describe('the roulette', () => {
     );
     expect(await screen.findByRole('alert', {}, { timeout: 5000 })).toHaveTextContent('エラー');
     expect(screen.getAllByRole('button', { name: uiText.retry })).toHaveLength(1);
+    expect(screen.getByText(rouletteText.listsWork)).toBeVisible();
     page.network.heal();
     await page.user.click(screen.getByRole('button', { name: uiText.retry }));
     expect(await raffleButton('昼食')).toBeEnabled();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(screen.queryByText(rouletteText.listsWork)).not.toBeInTheDocument();
   });
 
   // ROU-14
@@ -163,6 +165,7 @@ describe('the roulette', () => {
     await renderPage('/', ({ network }) => network.breakPath('roulette/noauth/1/', { status }));
     const alert = await screen.findByRole('alert', {}, { timeout: 5000 });
     expect(alert).toHaveTextContent(new RegExp(`^${why}$`));
+    expect(screen.getByText(rouletteText.listsWork)).toBeVisible();
     expect(drawButton()).toBeDisabled();
   });
 
