@@ -13,7 +13,7 @@ export function DrawnOrder({ order, titles }: DrawnOrderProps) {
   return (
     <Box sx={{ display: { xs: 'none', sm: 'block' }, flex: 1, minHeight: 0, overflowY: 'auto' }}>
       <Typography variant="body2">{rouletteText.drawnSoFar}</Typography>
-      <Box component="ol" reversed sx={inColumns}>
+      <Box component="ol" reversed sx={[ordered, order.length > FEW && inColumns]}>
         {order.toReversed().map((line) => (
           <li key={line} data-newest={line === order.at(-1) || undefined}>
             <bdi translate="no">{titles[line - 1]}</bdi>
@@ -24,12 +24,14 @@ export function DrawnOrder({ order, titles }: DrawnOrderProps) {
   );
 }
 
-const inColumns = {
+/** One below the other as long as they fit. */
+const FEW = 10;
+const inColumns = { columns: '8rem 3', columnGap: 2 } as const;
+
+const ordered = {
   m: 0,
   mt: 0.5,
   pl: 0,
-  columns: '8rem 3',
-  columnGap: 2,
   fontSize: 'clamp(1rem, 2.5vmin, 2rem)',
   '& > li': { ml: '2em', breakInside: 'avoid' },
   '& > [data-newest]': { fontWeight: 600 },

@@ -49,9 +49,9 @@ export function RaffleButtons(props: RaffleButtonsProps) {
           disabled={disabled}
           onClick={() => onChoose(source)}
         >
-          <bdi dir="ltr" translate="no">
+          <Box component="bdi" dir="ltr" translate="no" sx={twoLines}>
             {rouletteText.raffleButton(source)}
-          </bdi>
+          </Box>
         </Button>
       ))}
       {children}
@@ -62,3 +62,11 @@ export function RaffleButtons(props: RaffleButtonsProps) {
     </Box>
   );
 }
+
+/** A title of a hundred letters would push the draw out of sight. */
+const twoLines = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+} as const;
