@@ -7,3 +7,12 @@ export const rosterHeadings = {
   other:
     /^(?:番号|[^\d]{2}番号|タイムスタンプ|timestamp|no\.?|#|id|組|クラス|学年|年齢|性別|生年月日|(?:氏名|名前)?\(?(?:ふりがな|フリガナ|かな|カナ|ローマ字)\)?|部署|所属|役職|e?-?mail|メール(?:アドレス)?|住所|電話番号?|備考|class|grade|age|gender|phone)$/i,
 } as const;
+
+/** The first that occurs parts the items of a line: `・` also stands within foreign names. */
+export const itemSeparators: readonly RegExp[] = [/[、，,]/, /[・／/]/];
+
+const BULLET = '[・•‣◦●○■□◆◇▪▫]|[-*＊–](?=\\s)';
+const NUMBER = '[(（]?[\\d０-９]{1,5}(?:[.．)）、:：](?![\\d０-９])|(?=\\s))|[①-⑳㉑-㉟㊱-㊿]';
+
+/** Stands before an item of a list, and is no part of it. */
+export const itemMark = new RegExp(`^(?:${BULLET}|${NUMBER})\\s*(?=\\S)`);

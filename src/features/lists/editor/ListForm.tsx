@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { type ClipboardEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { LIST_TITLE_LENGTH } from '#contract/limits.ts';
 import { linesOfText } from '#domain/roulette/list-text.ts';
 import { mayBeTable } from '#domain/roulette/names-of-table.ts';
 import { oddsOfLines } from '#domain/roulette/odds.ts';
+import { tidyLines } from '#domain/roulette/tidy-lines.ts';
 import { listOwner } from '#features/roulette/kept/list-owner.ts';
 import type { OwnList } from '#features/roulette/kept/own-list.ts';
 import { useStore } from '#lib/use-store.ts';
@@ -29,7 +31,9 @@ export function ListForm({ kept, onDraft }: ListFormProps) {
   const { namesOf, dialog } = useNamesQuestion();
   const items = useRef<HTMLInputElement>(null);
   const text = useDeferredValue(draft.text);
-  const odds = useMemo(() => oddsOfLines(linesOfText(text)), [text]);
+  const lines = useMemo(() => linesOfText(text), [text]);
+  const odds = useMemo(() => oddsOfLines(lines), [lines]);
+  const tidy = useMemo(() => tidyLines(lines), [lines]);
 
   const { slot, owner: keptFor, version } = kept;
   useEffect(() => {
@@ -108,7 +112,13 @@ export function ListForm({ kept, onDraft }: ListFormProps) {
         isWrong={problem !== undefined}
         onTake={take}
         onOverwrite={overwrite}
-      />
+      >
+        {tidy && (
+          <Button onClick={() => change({ ...draft, text: tidy.lines.join('\n') })}>
+            <span>{listsText.tidy[tidy.kind](tidy.lines.length)}</span>
+          </Button>
+        )}
+      </ListStatus>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap: 1 }}>
         <AddFile namesOf={namesOf} onLines={addLines} />
       </Box>

@@ -20,6 +20,8 @@ interface ListStatusProps {
   isWrong: boolean;
   onTake: (theirs: OwnList) => void;
   onOverwrite: (theirs: OwnList) => void;
+  /** What may be done with the text. */
+  children: ReactNode;
 }
 
 /**
@@ -27,7 +29,7 @@ interface ListStatusProps {
  * change of another tab is decided first: both are in this browser.
  */
 export function ListStatus(props: ListStatusProps) {
-  const { kept, odds, state, isWrong, onTake, onOverwrite } = props;
+  const { kept, odds, state, isWrong, onTake, onOverwrite, children } = props;
   const { kind: inAccount, question } = useAccountList(kept);
   const reason = useWaitingReason();
   const { owner } = kept;
@@ -36,7 +38,7 @@ export function ListStatus(props: ListStatusProps) {
   const isRefused = isSaved && owner !== undefined && refusals.includes(inAccount);
 
   const place = useRef<HTMLDivElement>(null);
-  const isNews = isWrong || isAsked || isRefused;
+  const isNews = isWrong || isAsked || isRefused || children !== null;
   useEffect(() => {
     if (isNews) place.current?.scrollIntoView?.({ block: 'nearest' });
   }, [isNews]);
@@ -69,6 +71,7 @@ export function ListStatus(props: ListStatusProps) {
           </Typography>
         )}
       </Box>
+      {children !== null && <Choice>{children}</Choice>}
       {state.kind === 'conflict' && (
         <Choice>
           <Button onClick={() => onOverwrite(state.theirs)}>{listsText.keepMine}</Button>

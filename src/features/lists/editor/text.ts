@@ -1,5 +1,6 @@
 import { LIST_LINE_LENGTH, LIST_LINES } from '#contract/limits.ts';
 import type { ListProblem } from '#domain/roulette/list-text.ts';
+import type { TidyLines } from '#domain/roulette/tidy-lines.ts';
 import { shortened } from '#features/roulette/text.ts';
 import { numberText } from '#lib/number-text.ts';
 import type { TableProblem } from '#lib/tables/table.ts';
@@ -46,6 +47,10 @@ export const listsText = {
   edit: '編集',
   mayBeForgotten: (hasAccounts: boolean) =>
     `このブラウザは、7日間開かないとリストを消すことがあります。共有メニューの「ホーム画面に追加」、リンクで共有${hasAccounts ? '、アカウントへの保存(ログインが必要)' : ''}のどれかで残せます。`,
+  tidy: {
+    split: (count: number) => `${numberText(count)}件に分ける`,
+    unmark: () => '行頭の番号や記号を外す',
+  } satisfies Record<TidyLines['kind'], (count: number) => string>,
   addFile: 'ファイルから追加',
   unreadable: {
     unreadable: 'ファイルを読み取れません',

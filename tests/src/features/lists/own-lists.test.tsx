@@ -59,6 +59,19 @@ describe('an own list', () => {
   });
 
   // ROU-20
+  it('offers to make items of names in one line, and of lines with bullets', async () => {
+    const page = await renderPage('/Roulette/ListB');
+    await page.user.click(await itemsField());
+    await page.user.paste('・佐藤、・鈴木');
+    await page.user.click(await ownButton(listsText.tidy.split(2)));
+    expect(await itemsField()).toHaveValue('・佐藤\n・鈴木');
+    await page.user.click(await ownButton(listsText.tidy.unmark()));
+    expect(await itemsField()).toHaveValue('佐藤\n鈴木');
+    await waitFor(async () => expect(await readLists()).toMatchObject([{ text: '佐藤\n鈴木' }]));
+    expect(screen.queryByRole('button', { name: listsText.tidy.unmark() })).not.toBeInTheDocument();
+  });
+
+  // ROU-20
   it('asks before it pastes a table', async () => {
     const page = await renderPage('/Roulette/ListC');
     await page.user.click(await itemsField());

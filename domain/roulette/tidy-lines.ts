@@ -1,0 +1,26 @@
+/** Lists as people write them elsewhere: names in one line, or lines with bullets or numbers (ROU-20). */
+import { itemMark, itemSeparators } from './text.ts';
+
+export interface TidyLines {
+  /** `split`: one line held them all; `unmark`: each line had a mark before it. */
+  readonly kind: 'split' | 'unmark';
+  readonly lines: readonly string[];
+}
+
+/**
+ * The items that a list was probably meant to have.
+ *
+ * @param lines without white space around them
+ * @returns `null` if it has them
+ */
+export function tidyLines(lines: readonly string[]): TidyLines | null {
+  const [first = ''] = lines;
+  if (lines.length === 1) {
+    const separator = itemSeparators.find((one) => one.test(first));
+    const parts = separator ? first.split(separator).map((part) => part.trim()) : [];
+    const names = parts.filter((part) => part !== '');
+    return names.length > 1 ? { kind: 'split', lines: names } : null;
+  }
+  if (first === '' || !lines.every((line) => itemMark.test(line))) return null;
+  return { kind: 'unmark', lines: lines.map((line) => line.replace(itemMark, '')) };
+}
