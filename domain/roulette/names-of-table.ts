@@ -16,13 +16,20 @@ const LETTER = /\p{L}/u;
 const NO_NAME = /\d{2}|@|:\/\/|[/:]\d/u;
 const { name, surname, givenName, other } = rosterHeadings;
 
-/** The rows without the titles above a heading, which are narrower. */
-export function withoutTitles(rows: Rows): Rows {
+/**
+ * The rows of a table from its heading on. Titles above it are narrower, and so is a second row of headings below
+ * merged ones: `氏名` above `姓` and `名`.
+ */
+export function fromHeading(rows: Rows): Rows {
   const first = rows.slice(0, LOOKED_AT);
   const widths = first.map((cells) => cells.filter((cell) => cell !== '').length);
-  const heading = first.findIndex((cells) => isHeading(cells.map(headingOf)));
-  const isBelowTitles = widths.slice(0, heading).every((width) => width < (widths[heading] ?? 0));
-  return heading > 0 && isBelowTitles ? rows.slice(heading) : rows;
+  const isNarrower = (index: number, than: number) => (widths[index] ?? 0) < (widths[than] ?? 0);
+  const at = first.findIndex((cells) => isHeading(cells.map(headingOf)));
+  const [upper, lower, ...body] = rows.slice(at);
+  if (at === -1 || !first.slice(0, at).every((_, index) => isNarrower(index, at))) return rows;
+  if (!upper || !lower || !isNarrower(at + 1, at) || !isHeading(lower.map(headingOf)))
+    return rows.slice(at);
+  return [upper.map((cell, index) => lower[index] || cell), ...body];
 }
 
 /** Guesses the column that holds names, and whether the first row is a heading. */

@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { guessNameColumns, namesOfTable, withoutTitles } from '#domain/roulette/names-of-table.ts';
+import { fromHeading, guessNameColumns, namesOfTable } from '#domain/roulette/names-of-table.ts';
 import { readTable } from '#lib/tables/read-table.ts';
 import type { Encoding, Table } from '#lib/tables/table.ts';
 import { ColumnChoice } from '#ui/ColumnChoice.tsx';
@@ -68,4 +68,4 @@ export function NamesDialog({ source, table, onDone }: NamesDialogProps) {
   );
 }
 
-const rowsOf = (table: Table) => withoutTitles(table.rows.map(({ cells }) => cells));
+const rowsOf = (table: Table) => fromHeading(table.rows.map(({ cells }) => cells));

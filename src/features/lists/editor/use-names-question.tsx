@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useState } from 'react';
-import { guessNameColumns, namesOfTable, withoutTitles } from '#domain/roulette/names-of-table.ts';
+import { fromHeading, guessNameColumns, namesOfTable } from '#domain/roulette/names-of-table.ts';
 import { readTable } from '#lib/tables/read-table.ts';
 import type { Table } from '#lib/tables/table.ts';
 import { lazyPart } from '#loading/lazy-part.tsx';
@@ -22,7 +22,7 @@ export function useNamesQuestion() {
   /** @returns `null` where the user wants none of it. Throws a `TableError`. */
   async function namesOf(source: Blob | string): Promise<string[] | null> {
     const table = await readTable(source);
-    const rows = withoutTitles(table.rows.map(({ cells }) => cells));
+    const rows = fromHeading(table.rows.map(({ cells }) => cells));
     const columns = guessNameColumns(rows);
     const isSure = columns.isName.length === 1 && !columns.hasHeading && table.encodings.length < 2;
     if (isSure) return namesOfTable(rows, columns);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import writeXlsxFile from 'write-excel-file/universal';
 import {
+  fromHeading,
   guessNameColumns,
   mayBeTable,
   namesOfTable,
-  withoutTitles,
 } from '#domain/roulette/names-of-table.ts';
 import { parseTable } from '#lib/tables/parse-table.ts';
 import type { TableProblem } from '#lib/tables/table.ts';
@@ -135,6 +135,8 @@ describe('the names of a table', () => {
     ['山田\t遅刻\n鈴木\t\n候補\t\n', ['山田', '鈴木', '候補']],
     ['番\u3000号\t氏\u3000名\n1\t山田太郎', ['山田太郎']],
     ['氏名(カナ)\t生徒氏名(漢字)\nﾔﾏﾀﾞﾀﾛｳ\t山田太郎', ['山田太郎']],
+    ['番号\t氏名\t\t備考\n\t姓\t名\t\n1\t山田\t太郎\t転入', ['山田 太郎']],
+    ['番号\t氏名\t連絡先\t\n\t\t電話\tメール\n1\t山田\t03\ta@b.jp', ['山田']],
     ['ﾌﾘｶﾞﾅ\t名前\nﾔﾏﾀﾞﾀﾛｳ\t山田太郎', ['山田太郎']],
     [
       'タイムスタンプ,お名前を教えてください。,参加しますか\n2026/11/20 10:11:12,山田太郎,はい',
@@ -142,7 +144,7 @@ describe('the names of a table', () => {
     ],
   ])('are found: %j', async (text, names) => {
     const table = await parseTable({ source: text });
-    const rows = withoutTitles(table.rows.map(({ cells }) => cells));
+    const rows = fromHeading(table.rows.map(({ cells }) => cells));
     expect(namesOfTable(rows, guessNameColumns(rows))).toEqual(names);
   });
 
