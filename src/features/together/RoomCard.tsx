@@ -54,7 +54,8 @@ export function RoomCard(props: RoomCardProps) {
     );
   }
   const rest = isHost && left < items.length ? rouletteText.left(left, items.length) : '';
-  const waits = isHost ? rest || odds : togetherText.waits;
+  const forGuests = state.isEnded ? '' : togetherText.waits;
+  const waits = isHost ? rest || odds : forGuests;
   const parts = last
     ? [
         name,

@@ -21,12 +21,14 @@ export function RoomPresence({ state, collecting, more }: RoomPresenceProps) {
   const devices = othersIn(state) + (state.seat ? 1 : 0);
   const dots = Math.min(devices, MOST_DOTS);
   const filled = collecting ? Math.floor((dots * state.revealed) / devices) : 0;
+  // Nobody knows before the room was read.
+  const watching = state.list ? togetherText.watching(othersIn(state)) : '';
   const besides = problem || more;
   return (
     <Box sx={{ minHeight: '2.375rem' }}>
       <Typography variant="body2" sx={{ minHeight: '1.6em' }}>
-        <span>{togetherText.watching(othersIn(state))}</span>
-        {besides !== '' && <span>{togetherText.separator}</span>}
+        <span>{watching}</span>
+        {watching !== '' && besides !== '' && <span>{togetherText.separator}</span>}
         <span role="status">{problem}</span>
         {problem === '' && <span>{more}</span>}
       </Typography>

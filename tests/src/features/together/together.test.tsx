@@ -216,6 +216,21 @@ describe('a guest of a room', () => {
     expect(location.hash).toBe('');
   });
 
+  // ROM-33
+  it('is told of nobody in a room that it has not reached, and of no draw in one that has ended', async () => {
+    const { page, other } = await watch();
+    page.network.breakPath('draws/rooms', 'no-network');
+    const room = await region();
+    expect(await room.findByText(togetherText.connection.lost, undefined, longWait)).toBeVisible();
+    expect(room.queryByText(togetherText.watching(0))).not.toBeInTheDocument();
+    page.network.heal();
+    expect(await room.findByText(togetherText.waits, undefined, longWait)).toBeVisible();
+    expect(room.getByText(togetherText.watching(1))).toBeVisible();
+    void other.end();
+    expect(await room.findByText(togetherText.over, undefined, longWait)).toBeVisible();
+    expect(room.queryByText(togetherText.waits)).not.toBeInTheDocument();
+  });
+
   // ROM-24, ROM-33
   it('who comes late is told that it has not seen the round, and who was missing', async () => {
     await watch(async (other, link) => {
