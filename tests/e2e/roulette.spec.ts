@@ -279,6 +279,7 @@ for (const { what, count } of [
       }
       await page.emulateMedia({ media: 'print' });
       await expect(draw(page)).toBeHidden();
+      await expect(page.getByRole('button', { name: 'コピー' })).toBeHidden();
       const cut = await page.locator('[data-phase]').evaluate((stage) =>
         [stage, ...stage.querySelectorAll('*')].flatMap((one) => {
           const isWhole = one.scrollHeight <= one.clientHeight + 1;

@@ -107,6 +107,7 @@ export const Card = memo(function Card(props: CardProps) {
             [LARGE_TEXT]: { flexWrap: 'wrap' },
             // Four of them fit the narrowest phone.
             '& .MuiButton-root': { whiteSpace: 'nowrap', px: { xs: 0.75, sm: 1.5 } },
+            '@media print': { display: 'none' },
           }}
         >
           {actions}

@@ -63,7 +63,9 @@ export function Celebration({ at }: { at: number }) {
         '& > [data-colour="1"]': { backgroundColor: vars.palette.signal.spinning.main },
         '& > [data-colour="2"]': { backgroundColor: vars.palette.weekday.sunday },
         '& > [data-colour="3"]': { backgroundColor: vars.palette.signal.final.edge },
-        '@media (prefers-reduced-motion: reduce), (forced-colors: active)': { display: 'none' },
+        '@media print, (prefers-reduced-motion: reduce), (forced-colors: active)': {
+          display: 'none',
+        },
       })}
     >
       {strips.map((style, index) => (
