@@ -21,7 +21,7 @@ export function RoomPresence({ state, collecting, more }: RoomPresenceProps) {
   const devices = othersIn(state) + (state.seat ? 1 : 0);
   const dots = Math.min(devices, MOST_DOTS);
   const filled = collecting ? Math.floor((dots * state.revealed) / devices) : 0;
-  // Unreached, a room has viewers that nobody here knows.
+  // Viewers are unknown before the room was read.
   const watching = state.list ? togetherText.watching(othersIn(state)) : '';
   const besides = problem || more;
   return (
