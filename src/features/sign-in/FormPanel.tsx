@@ -4,7 +4,6 @@ import { useStore } from '#lib/use-store.ts';
 import { clearError, noticesStore } from '#notices/notify.ts';
 import { LARGE_TEXT } from '#theme/sizes.ts';
 import { ErrorMessage } from '#ui/ErrorMessage.tsx';
-import { holdBackComposition } from '#ui/hold-back-composition.ts';
 import { Panel } from '#ui/Panel.tsx';
 import { useFocusAfter } from '#ui/use-focus-after.ts';
 import { signInText } from './text.ts';
@@ -49,7 +48,6 @@ export function FormPanel({ heading, busy, onSubmit, buttons, children }: FormPa
         noValidate
         onSubmit={onSubmit}
         onInput={clearError}
-        onKeyDown={holdBackComposition}
         sx={{
           position: 'relative',
           display: 'grid',

@@ -28,7 +28,6 @@ import { toApiError } from '#lib/http/api-error.ts';
 import { sessionText } from '#session/text.ts';
 import { ChoiceField } from '#ui/ChoiceField.tsx';
 import { ErrorMessage } from '#ui/ErrorMessage.tsx';
-import { holdBackComposition } from '#ui/hold-back-composition.ts';
 import { hoursText } from '../text.ts';
 import { ClosingDay } from './ClosingDay.tsx';
 import { ColumnFields } from './ColumnFields.tsx';
@@ -81,13 +80,7 @@ export function SettingsDialog({ known, onClose }: SettingsDialogProps) {
   return (
     <Dialog open maxWidth="md" onClose={onClose}>
       <DialogTitle>{text.heading}</DialogTitle>
-      <Box
-        component="form"
-        noValidate
-        onSubmit={submit}
-        onKeyDown={holdBackComposition}
-        sx={{ display: 'contents' }}
-      >
+      <Box component="form" noValidate onSubmit={submit} sx={{ display: 'contents' }}>
         <DialogContent>
           <SettingsPart heading={text.person}>
             {(['name', 'department'] as const).map((field) => (

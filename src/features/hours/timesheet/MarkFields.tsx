@@ -14,7 +14,6 @@ import { isSheetText } from '#domain/work-time/read-sheet.ts';
 import { paidShare } from '#domain/work-time/sheet-rules.ts';
 import { useCommands } from '#features/tracker/commands/use-commands.ts';
 import { TOUCH_TARGET } from '#theme/sizes.ts';
-import { holdBackComposition } from '#ui/hold-back-composition.ts';
 import { hoursText } from '../text.ts';
 import { timesheetText } from './text.ts';
 
@@ -83,13 +82,7 @@ export function MarkFields({ day, isScheduled, marked }: MarkFieldsProps) {
   }
 
   return (
-    <Box
-      component="form"
-      noValidate
-      onSubmit={submit}
-      onKeyDown={holdBackComposition}
-      sx={{ display: 'grid', gap: 1, mb: 2 }}
-    >
+    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 1, mb: 2 }}>
       <Typography id={headingId} variant="body2" sx={{ color: 'text.secondary' }}>
         {text.heading}
       </Typography>

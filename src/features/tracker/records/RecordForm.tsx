@@ -5,7 +5,6 @@ import { type FormEvent, useState } from 'react';
 import { recordNameProblem, trimRecordName } from '#domain/work-time/record-name.ts';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import { FormField } from '#ui/FormField.tsx';
-import { holdBackComposition } from '#ui/hold-back-composition.ts';
 import type { RecordActions } from '../commands/use-tracker.ts';
 import { workTimeText } from '../words/text.ts';
 import { recordsText } from './text.ts';
@@ -35,7 +34,6 @@ export function RecordForm({ record, actions }: RecordFormProps) {
       component="form"
       noValidate
       onSubmit={rename}
-      onKeyDown={holdBackComposition}
       sx={{ display: 'flex', alignItems: 'end', gap: 1 }}
     >
       <FormField

@@ -4,7 +4,6 @@ import InputBase from '@mui/material/InputBase';
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import { TOUCH_TARGET } from '#theme/sizes.ts';
-import { holdBackComposition } from '#ui/hold-back-composition.ts';
 import { editOf } from '../commands/kinds/edit-entry.ts';
 import { useCommands } from '../commands/use-commands.ts';
 import { conflictIn } from '../data/entry-calls.ts';
@@ -67,7 +66,7 @@ export function NoteField({ entry, onEdit }: NoteFieldProps) {
   }
 
   return (
-    <Box component="form" noValidate onSubmit={submit} onKeyDown={holdBackComposition}>
+    <Box component="form" noValidate onSubmit={submit}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
         <Box
           component="label"

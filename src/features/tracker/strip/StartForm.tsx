@@ -8,7 +8,6 @@ import { overlappedEntries } from '#domain/work-time/start-options.ts';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import { clock } from '#lib/time/clock.ts';
 import { LARGE_TEXT } from '#theme/sizes.ts';
-import { holdBackComposition } from '#ui/hold-back-composition.ts';
 import { editOf } from '../commands/kinds/edit-entry.ts';
 import { entriesText } from '../entries/text.ts';
 import { useShownRecords } from '../use-shown-records.ts';
@@ -91,7 +90,7 @@ export const StartForm = memo(function StartForm(props: StartFormProps) {
   const shownProblem =
     problem !== null && (problem === 'characters' || typed !== '' || isTried) ? problem : null;
   return (
-    <Box component="form" noValidate onSubmit={submit} onKeyDown={holdBackComposition}>
+    <Box component="form" noValidate onSubmit={submit}>
       <Box
         sx={{
           display: 'grid',

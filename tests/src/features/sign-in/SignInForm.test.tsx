@@ -100,6 +100,7 @@ describe('the sign-in form', () => {
     expect(sessionCookiesLeft()).toEqual(sessionCookieNames);
   });
 
+  // UI-24
   it('is not sent by the Enter of an input method, also as Safari tells it', async () => {
     await renderPage();
     const goesOn = (init: object) => fireEvent.keyDown(username(), { key: 'Enter', ...init });
