@@ -25,11 +25,28 @@ export function fromHeading(rows: Rows): Rows {
   const widths = first.map((cells) => cells.filter((cell) => cell !== '').length);
   const isNarrower = (index: number, than: number) => (widths[index] ?? 0) < (widths[than] ?? 0);
   const at = first.findIndex((cells) => isHeading(cells.map(headingOf)));
-  const [upper, lower, ...body] = rows.slice(at);
-  if (at === -1 || !first.slice(0, at).every((_, index) => isNarrower(index, at))) return rows;
-  if (!upper || !lower || !isNarrower(at + 1, at) || !isHeading(lower.map(headingOf)))
-    return rows.slice(at);
-  return [upper.map((cell, index) => lower[index] || cell), ...body];
+  const isBelowTitles = first.slice(0, at).every((_, index) => isNarrower(index, at));
+  if (at === -1 || !isBelowTitles) return rows;
+  const [upper = [], lower = [], ...body] = rows.slice(at);
+  const isLowerHeading = isNarrower(at + 1, at) && isHeading(lower.map(headingOf));
+  const merged = upper.map((cell, index) => lower[index] || cell);
+  return stacked(isLowerHeading ? [merged, ...body] : rows.slice(at));
+}
+
+/** Blocks with the same headings, side by side as on a sheet of paper, one below the other. */
+function stacked(rows: Rows): Rows {
+  const [headings = [], ...body] = rows;
+  const first = headings.find((heading) => heading !== '');
+  const starts = headings.flatMap((heading, index) => (heading === first ? [index] : []));
+  const blocksOf = (cells: readonly string[]) =>
+    starts.map((start, index) => cells.slice(start, starts[index + 1]));
+  const blocks = blocksOf(headings);
+  // A narrow empty column may stand between them.
+  const isSame = new Set(blocks.map((block) => block.join('\n').trim())).size === 1;
+  if (blocks.length < 2 || !isSame) return rows;
+  const blocksOfBody = body.map(blocksOf);
+  const below = blocks.flatMap((_, index) => blocksOfBody.map((row) => row[index] ?? []));
+  return [blocks[0] ?? [], ...below];
 }
 
 /** Guesses the column that holds names, and whether the first row is a heading. */
