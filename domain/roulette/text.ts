@@ -9,7 +9,7 @@ export const rosterHeadings = {
 } as const;
 
 /** The first that occurs parts the items of a line: `・` also stands within foreign names. */
-export const itemSeparators: readonly RegExp[] = [/[、，,]/, /[・／/]/];
+export const itemSeparators: readonly RegExp[] = [/[、，,]/, /[・／]/];
 
 const BULLET = '[・•‣◦●○■□◆◇▪▫]|[-*＊–](?=\\s)';
 const NUMBER = '[(（]?[\\d０-９]{1,5}(?:[.．)）、:：](?![\\d０-９])|(?=\\s))|[①-⑳㉑-㉟㊱-㊿]';

@@ -7,6 +7,9 @@ export interface TidyLines {
   readonly lines: readonly string[];
 }
 
+/** Fewer parts may be one item: a dish, and what comes with it. */
+const LEAST = 3;
+
 /**
  * The items that a list was probably meant to have.
  *
@@ -19,7 +22,7 @@ export function tidyLines(lines: readonly string[]): TidyLines | null {
     const separator = itemSeparators.find((one) => one.test(first));
     const parts = separator ? first.split(separator).map((part) => part.trim()) : [];
     const names = parts.filter((part) => part !== '');
-    return names.length > 1 ? { kind: 'split', lines: names } : null;
+    return names.length < LEAST ? null : { kind: 'split', lines: names };
   }
   if (first === '' || !lines.every((line) => itemMark.test(line))) return null;
   return { kind: 'unmark', lines: lines.map((line) => line.replace(itemMark, '')) };

@@ -5,8 +5,8 @@ import { tidyLines } from '#domain/roulette/tidy-lines.ts';
 describe('the items that a list was meant to have', () => {
   it.each([
     ['佐藤、鈴木、 高橋、', ['佐藤', '鈴木', '高橋']],
-    ['佐藤,鈴木', ['佐藤', '鈴木']],
-    ['ジョン・スミス、鈴木', ['ジョン・スミス', '鈴木']],
+    ['佐藤,鈴木,高橋', ['佐藤', '鈴木', '高橋']],
+    ['ジョン・スミス、鈴木、高橋', ['ジョン・スミス', '鈴木', '高橋']],
     ['佐藤・鈴木・高橋', ['佐藤', '鈴木', '高橋']],
   ])('stand in one line: %s', (line, names) => {
     expect(tidyLines([line])).toEqual({ kind: 'split', lines: names });
@@ -28,6 +28,8 @@ describe('the items that a list was meant to have', () => {
   it.each([
     [[]],
     [['佐藤']],
+    [['カレー、ライス付き']],
+    [['https://example.com/a']],
     [['・佐藤']],
     [['・佐藤', '鈴木']],
     [['1.5倍', '2.5倍']],

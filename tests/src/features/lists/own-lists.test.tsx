@@ -62,12 +62,14 @@ describe('an own list', () => {
   it('offers to make items of names in one line, and of lines with bullets', async () => {
     const page = await renderPage('/Roulette/ListB');
     await page.user.click(await itemsField());
-    await page.user.paste('・佐藤、・鈴木');
-    await page.user.click(await ownButton(listsText.tidy.split(2)));
-    expect(await itemsField()).toHaveValue('・佐藤\n・鈴木');
+    await page.user.paste('・佐藤、・鈴木、・高橋');
+    await page.user.click(await ownButton(listsText.tidy.split(3)));
+    expect(await itemsField()).toHaveValue('・佐藤\n・鈴木\n・高橋');
     await page.user.click(await ownButton(listsText.tidy.unmark()));
-    expect(await itemsField()).toHaveValue('佐藤\n鈴木');
-    await waitFor(async () => expect(await readLists()).toMatchObject([{ text: '佐藤\n鈴木' }]));
+    expect(await itemsField()).toHaveValue('佐藤\n鈴木\n高橋');
+    await waitFor(async () =>
+      expect(await readLists()).toMatchObject([{ text: '佐藤\n鈴木\n高橋' }]),
+    );
     expect(screen.queryByRole('button', { name: listsText.tidy.unmark() })).not.toBeInTheDocument();
   });
 
