@@ -15,8 +15,19 @@ export function isOver(refreshSeconds: number | '-'): boolean {
 
 export type ExpiryWarning = 'five-minutes' | 'one-minute';
 
-/** SES-31. @param accessSeconds the access token's remaining time; `'-'` when it has none */
-export function expiryWarning(accessSeconds: number | '-'): ExpiryWarning | null {
+/** A session this short, in seconds, is warned about in its last minute alone: simplejwt's default is 5 minutes. */
+const SHORT = 600;
+
+/**
+ * The warning of a session's end (SES-31).
+ *
+ * @param accessSeconds the access token's remaining time; `'-'` when it has none
+ */
+export function expiryWarning(
+  accessSeconds: number | '-',
+  { exp, iat }: { exp: number; iat: number },
+): ExpiryWarning | null {
   if (accessSeconds === '-' || accessSeconds > 300) return null;
-  return accessSeconds > 60 ? 'five-minutes' : 'one-minute';
+  if (accessSeconds <= 60) return 'one-minute';
+  return exp - iat > SHORT ? 'five-minutes' : null;
 }

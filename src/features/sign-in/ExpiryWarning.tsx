@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { useEffect } from 'react';
+import type { TokenPayload } from '#contract/session.ts';
 import { remainingSeconds } from '#domain/session/countdown.ts';
 import { expiryWarning } from '#domain/session/expiry.ts';
 import { useClock } from '#lib/time/use-clock.ts';
@@ -8,11 +9,13 @@ import { signInText } from './text.ts';
 import { useContinueSession } from './use-continue-session.ts';
 
 /**
- * Warns five minutes and one minute before the session ends, without taking the focus (SES-31). The
- * warning disappears when the session is continued, here or in another tab.
+ * Warns five minutes, unless it is a short one, and one minute before the session ends, without taking the focus
+ * (SES-31). The warning disappears when the session is continued, here or in another tab.
  */
-export function ExpiryWarning({ accessExp }: { accessExp: number }) {
-  const warning = useClock(({ serverMs }) => expiryWarning(remainingSeconds(accessExp, serverMs)));
+export function ExpiryWarning({ token }: { token: TokenPayload }) {
+  const warning = useClock(({ serverMs }) =>
+    expiryWarning(remainingSeconds(token.exp, serverMs), token),
+  );
   const { mutate } = useContinueSession();
   useEffect(() => {
     if (!warning) return undefined;

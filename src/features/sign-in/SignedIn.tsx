@@ -27,7 +27,7 @@ export function SignedIn({ session }: { session: Session }) {
   const { removeCookies } = useAppSettings();
   const leaving = useMutation({ mutationFn: () => signOut(removeCookies) });
   const [isAsked, setIsAsked] = useState(false);
-  const { username, uuid, exp } = session.accessPayload;
+  const { username, uuid } = session.accessPayload;
   return (
     <Panel
       heading={signInText.sessionHeading}
@@ -102,7 +102,7 @@ export function SignedIn({ session }: { session: Session }) {
           />
         )}
       </Suspense>
-      <ExpiryWarning accessExp={exp} />
+      <ExpiryWarning token={session.accessPayload} />
     </Panel>
   );
 }

@@ -43,6 +43,17 @@ it.each([
 ] as const)(
   'with $left s of the access token left, the warning is $warning',
   ({ left, warning }) => {
-    expect(expiryWarning(left)).toBe(warning);
+    expect(expiryWarning(left, { iat: 0, exp: 86_400 })).toBe(warning);
   },
 );
+
+// SES-31
+it.each([
+  { minutes: 5, warning: null },
+  { minutes: 10, warning: null },
+  { minutes: 11, warning: 'five-minutes' },
+])('a session of $minutes minutes is warned about early: $warning', ({ minutes, warning }) => {
+  const token = { iat: 1_000_000, exp: 1_000_000 + minutes * 60 };
+  expect(expiryWarning(300, token)).toBe(warning);
+  expect(expiryWarning(60, token)).toBe('one-minute');
+});
