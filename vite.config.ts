@@ -33,6 +33,7 @@ const chunks: [name: string, test: RegExp][] = [
   ],
   ['lists', /lists\/(?:editor\/(?:ListEditor|NamesDialog)|links\/SharedListBar)/],
   ['settings', /roulette\/settings\/Settings(?:Part|Dialog)/],
+  ['holidays', /time\/holidays/],
   ['tracker', /app\/(?:TrackerPage|start-commands)|sign-in\/SignOutQuestion/],
   ['entry', /entries\/EntryDialog/],
   ['hours', /hours\/(?:Report|Timesheet)\./],

@@ -2,6 +2,8 @@ export const calendarText = {
   /** Indexed from 0 for Sunday. */
   daysOfWeek: ['日', '月', '火', '水', '木', '金', '土'],
   holiday: (dayOfWeek: string) => `${dayOfWeek}・祝`,
+  /** A day of the app-wide list. */
+  dayOff: '休日',
 } as const;
 
 /** Dates and times of day as they are written in Japanese: patterns, and figures in their place. */

@@ -1,9 +1,10 @@
 /** Settings of timesheets (HRS-12). */
-import type { SheetSettings } from '#contract/timesheet.ts';
+import type { DayMark, SheetSettings } from '#contract/timesheet.ts';
 import { addDays, type Day, weekday } from '#domain/calendar/day.ts';
 import type { DaySpan } from '#domain/calendar/day-span.ts';
 import { addMonths, type Month, monthOf, spanOfMonth } from '#domain/calendar/month.ts';
 import { MINUTE_MS } from '#domain/time-units.ts';
+import { paidShare } from './sheet-rules.ts';
 
 /** Before anything is settled: calendar months, whole days, and whole minutes. */
 export const standardSettings: SheetSettings = {
@@ -61,4 +62,14 @@ export function scheduledMs(
 ): number {
   if (isHoliday || isRestDay(day, settings)) return 0;
   return (settings.scheduled[weekday(day) - 1] ?? 0) * MINUTE_MS;
+}
+
+/** The part of a day's scheduled time that is to be worked, in milliseconds: not what its mark pays for. */
+export function dayTargetMs(
+  day: Day,
+  settings: Pick<SheetSettings, 'rest' | 'scheduled'>,
+  isHoliday: boolean,
+  mark: DayMark | null,
+): number {
+  return scheduledMs(day, settings, isHoliday) * (1 - paidShare(mark));
 }

@@ -5,7 +5,7 @@ import List from '@mui/material/List';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { addDays, type Day, hourMoments } from '#domain/calendar/day.ts';
-import { dayOfWeek, isListed } from '#domain/calendar/day-of-week.ts';
+import { dayOfWeek } from '#domain/calendar/day-of-week.ts';
 import { overlap } from '#domain/work-time/interval.ts';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import { nameOf } from '#domain/work-time/work-record.ts';
@@ -17,7 +17,7 @@ import type { Edit } from '#features/tracker/entries/edited.ts';
 import { entriesText } from '#features/tracker/entries/text.ts';
 import { QueryFailure } from '#features/tracker/QueryFailure.tsx';
 import { useShownRecords } from '#features/tracker/use-shown-records.ts';
-import { holidays } from '#lib/build-settings.ts';
+import { isHoliday } from '#lib/time/holidays.ts';
 import { useZone } from '#lib/time/use-zone.ts';
 import { TOUCH_TARGET } from '#theme/sizes.ts';
 import { DelayedProgress } from '#ui/DelayedProgress.tsx';
@@ -51,7 +51,7 @@ export function DayDialog(props: DayDialogProps) {
   return (
     <HeadedDialog
       maxWidth="sm"
-      heading={entriesText.day(day, dayOfWeek(day, isListed(day, holidays)))}
+      heading={entriesText.day(day, dayOfWeek(day, isHoliday(day)))}
       onClose={onClose}
       actions={
         <Button

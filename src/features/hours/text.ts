@@ -9,8 +9,6 @@ export const hoursText = {
   firstDay: '週の始まり',
   firstDays: { 1: '月曜日', 6: '土曜日', 7: '日曜日' } satisfies Record<FirstDay, string>,
   overlap: (sum: string) => `重なり ${sum}`,
-  /** A day of the app-wide list. */
-  holiday: '休日',
   /** A day as `11/20`. */
   date: (day: Day) => day.replace(/^\d+-0?(\d+)-0?(\d+)$/, '$1/$2'),
   month: (month: Month) => month.replace(/^(\d+)-0?(\d+)$/, '$1年$2月'),

@@ -1,7 +1,8 @@
 import type { Day } from '#domain/calendar/day.ts';
 import { dayKind } from '#domain/calendar/day-of-week.ts';
 import type { DaySum } from '#domain/work-time/sums.ts';
-import { dayText, holidayName } from '../holidays.ts';
+import { holidayName } from '#lib/time/holidays.ts';
+import { dayText } from '../day-text.ts';
 import { hoursText } from '../text.ts';
 import { useHours } from '../use-hours.ts';
 import type { CalendarDay } from './calendar-days.ts';

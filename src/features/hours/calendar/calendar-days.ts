@@ -5,11 +5,10 @@ import { DAY_MS, MINUTE_MS } from '#domain/time-units.ts';
 import { gapsBetween, placed, targetMoment } from '#domain/work-time/calendar-day.ts';
 import { partsByDay } from '#domain/work-time/day-parts.ts';
 import type { Interval } from '#domain/work-time/interval.ts';
-import { paidShare } from '#domain/work-time/sheet-rules.ts';
-import { scheduledMs } from '#domain/work-time/sheet-settings.ts';
+import { dayTargetMs } from '#domain/work-time/sheet-settings.ts';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import { spanText } from '#features/tracker/words/moment-text.ts';
-import { isHoliday } from '../holidays.ts';
+import { isHoliday } from '#lib/time/holidays.ts';
 
 export const DAY_MINUTES = DAY_MS / MINUTE_MS;
 /** Times snap to its multiples, with Alt to each minute. */
@@ -81,9 +80,7 @@ export function calendarDays(input: CalendarInput): CalendarDay[] {
       ...gapsBetween(parts).map((gap) => slotOf(gap, null)),
     ].sort((one, other) => one.beginMs - other.beginMs);
     const mark = marks.find(({ date }) => date === day)?.mark ?? null;
-    const targetMs = settings
-      ? scheduledMs(day, settings, isHoliday(day)) * (1 - paidShare(mark))
-      : 0;
+    const targetMs = settings ? dayTargetMs(day, settings, isHoliday(day), mark) : 0;
     const isRunning = parts.some(({ entry }) => entry.endingMs === null);
     const reachedMs = targetMoment(parts, targetMs, isRunning ? nowMs : null);
     const isOfDay = reachedMs !== null && reachedMs <= bounds.endMs;

@@ -2,7 +2,7 @@ import type { Month } from '#domain/calendar/month.ts';
 import { formatHours } from '#domain/work-time/format-hours.ts';
 import { type TimesheetDay, type TimesheetInput, timesheet } from '#domain/work-time/timesheet.ts';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
-import { isHoliday } from '../holidays.ts';
+import { isHoliday } from '#lib/time/holidays.ts';
 import { type RowTexts, rowTexts } from '../timesheet/row-texts.ts';
 
 /** The content of files: the same as on the screen. */

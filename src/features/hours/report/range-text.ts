@@ -2,7 +2,7 @@ import type { DaySpan } from '#domain/calendar/day-span.ts';
 import { monthOf } from '#domain/calendar/month.ts';
 import type { ReportRange } from '#domain/work-time/report-range.ts';
 import type { Grain } from '#domain/work-time/report-rows.ts';
-import { dayText } from '../holidays.ts';
+import { dayText } from '../day-text.ts';
 import { hoursText } from '../text.ts';
 import { reportText } from './text.ts';
 

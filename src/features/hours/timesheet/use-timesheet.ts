@@ -6,8 +6,8 @@ import { daysToRead, timesheet } from '#domain/work-time/timesheet.ts';
 import { useSpanEntries } from '#features/tracker/commands/use-span-entries.ts';
 import { useDays } from '#features/tracker/commands/use-timeline.ts';
 import { firstDaySetting } from '#features/tracker/data/hours-settings.ts';
+import { isHoliday } from '#lib/time/holidays.ts';
 import { useStore } from '#lib/use-store.ts';
-import { isHoliday } from '../holidays.ts';
 
 /** The timesheet of a month; `undefined` until all that belongs to it is loaded. */
 export function useTimesheet(month: Month, settings: SheetSettings) {

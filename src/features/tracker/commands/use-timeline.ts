@@ -42,8 +42,8 @@ export function useSpan(span: DaySpan, zone: string) {
   return { ...query, data: useShownEntries(read) };
 }
 
-/** The marked days of a span. */
-export function useDays(span: DaySpan) {
+/** The marked days of a span; nothing for `null`. */
+export function useDays(span: DaySpan | null) {
   const { data: read, ...query } = useQuery(daysQuery(span));
   return { ...query, data: useQueueState((state) => read && shownDays(read, state)) };
 }

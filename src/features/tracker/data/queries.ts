@@ -101,11 +101,11 @@ export const settingsQuery = queryOptions<KnownSettings>({
   queryFn: ({ signal }) => fetchSettings(signal),
 });
 
-/** The marked days of a span. */
-export const daysQuery = (span: DaySpan) =>
+/** The marked days of a span; nothing for `null`. */
+export const daysQuery = (span: DaySpan | null) =>
   queryOptions<Read<MarkedDay>>({
-    queryKey: [...trackerKey, 'days', span.first, span.last],
-    queryFn: ({ signal }) => fetchDays(span, signal),
+    queryKey: [...trackerKey, 'days', span?.first, span?.last],
+    queryFn: span === null ? skipToken : ({ signal }) => fetchDays(span, signal),
   });
 
 export const deletedQuery = queryOptions({

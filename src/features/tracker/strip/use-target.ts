@@ -1,11 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
 import type { Day } from '#domain/calendar/day.ts';
-import { isListed } from '#domain/calendar/day-of-week.ts';
-import { scheduledMs } from '#domain/work-time/sheet-settings.ts';
-import { holidays } from '#lib/build-settings.ts';
+import { dayTargetMs } from '#domain/work-time/sheet-settings.ts';
+import { loadChunk } from '#loading/load-chunk.ts';
 import { useSheetSettings } from '../commands/use-sheet-settings.ts';
+import { useDays } from '../commands/use-timeline.ts';
 
-/** The scheduled hours of a day, in milliseconds; 0 while none are stored. */
+/** The scheduled hours of a day that no mark pays for, in milliseconds; 0 until they are known, or for none. */
 export function useTarget(day: Day): number {
   const settings = useSheetSettings().known?.settings;
-  return settings ? scheduledMs(day, settings, isListed(day, holidays)) : 0;
+  const days = useDays(settings ? { first: day, last: day } : null).data;
+  const { data: holidays } = useQuery({
+    queryKey: ['holidays'],
+    queryFn: () => loadChunk('holidays', () => import('#lib/time/holidays.ts')),
+    enabled: Boolean(settings),
+  });
+  if (!settings || !days || !holidays) return 0;
+  const mark = days.find(({ date }) => date === day)?.mark ?? null;
+  return dayTargetMs(day, settings, holidays.isHoliday(day), mark);
 }

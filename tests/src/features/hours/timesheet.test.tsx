@@ -59,7 +59,7 @@ describe('the timesheet', () => {
   });
 
   it('names holidays, and says what overlaps', async () => {
-    await openSheet();
+    const { user } = await openSheet();
     expect(await row('11/3')).toEqual([
       ...['11/3', '火・祝', '10:00', '13:00', '0:00', '3:00'],
       `文化の日設計、会議${views.overlap('0:15')}`,
@@ -68,6 +68,8 @@ describe('the timesheet', () => {
     expect((await table()).getByRole('columnheader', { name: weekday })).toBeVisible();
     expect((await table()).getByRole('columnheader', { name: date })).toBeVisible();
     expect((await row('11/23')).slice(1)).toEqual(['月・祝', '', '', '', '', '勤労感謝の日']);
+    await user.click((await table()).getByRole('button', { name: '11/3' }));
+    expect(await screen.findByRole('dialog', { name: /^11月3日\(火・祝\)/ })).toBeVisible();
   });
 
   it('adds up weeks, from the day that was chosen, and the month', async () => {

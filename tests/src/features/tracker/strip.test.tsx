@@ -1,13 +1,19 @@
 /** The strip at the top of the tracker, on a server of ours. */
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { paths } from '#contract/paths.ts';
+import { trackerPaths } from '#contract/tracker-paths.ts';
+import { standardSettings } from '#domain/work-time/sheet-settings.ts';
 import { transferText } from '#features/hours/transfer/text.ts';
 import { entriesText } from '#features/tracker/entries/text.ts';
 import { stripText } from '#features/tracker/strip/text.ts';
 import { workTimeText } from '#features/tracker/words/text.ts';
+import { serverClock } from '#lib/time/server-clock.ts';
 import { syncText } from '#sync/text.ts';
 import { openTracker } from '#tests/support/page/open-tracker.ts';
 import { letTimePass } from '#tests/support/page/page-time.ts';
+import { renderPage } from '#tests/support/page/render-page.tsx';
+import { deviceOf, signIn } from '#tests/support/page/sign-in.ts';
 import { testNow } from '#tests/support/server/app.ts';
 
 const button = (name: string) => screen.findByRole('button', { name });
@@ -126,4 +132,26 @@ it('adds up today and this week, ticking', async () => {
   expect(within(strip).getByText(stripText.week('1:59'))).toBeVisible();
   await letTimePass(60_000);
   expect(within(strip).getByText(stripText.today('1:00'))).toBeVisible();
+});
+
+// TRK-48
+it.each([
+  ['a working day', '2026-11-24', null, '今日 0:00 / 8:00 · あと8:00(18:00ごろ)'],
+  ['half of a day', '2026-11-24', 'morning', '今日 0:00 / 4:00 · あと4:00(14:00ごろ)'],
+  ['a holiday of Japan', '2026-11-23', null, '今日 0:00'],
+])('says what is left of %s', async (_, day, mark, text) => {
+  await renderPage('/', async (world) => {
+    vi.setSystemTime(Date.parse(`${day}T10:00:00+09:00`));
+    serverClock.sync(Date.now());
+    world.clock.advance(Date.now() - testNow);
+    await signIn(world);
+    world.network.letServerTimeRun();
+    const call = deviceOf(world);
+    await call('POST', paths.workRecords, { name: '設計' });
+    await call('PUT', trackerPaths.settings, { version: 0, settings: standardSettings });
+    await call('PUT', trackerPaths.day(day), { version: 0, mark, remark: '' });
+  });
+  const strip = await screen.findByRole('region', { name: stripText.heading });
+  await letTimePass(1000);
+  expect(within(strip).getByText(text)).toBeVisible();
 });

@@ -1,9 +1,9 @@
-/** Days with their holidays; the names of these are loaded with the views that show them. */
+/** Days off: Japan's, and those of the app-wide list. A large table, loaded only where it is needed. */
 import holidayJp from '@holiday-jp/holiday_jp';
 import type { Day } from '#domain/calendar/day.ts';
-import { dayOfWeek, isListed } from '#domain/calendar/day-of-week.ts';
-import { holidays } from '#lib/build-settings.ts';
-import { hoursText } from './text.ts';
+import { isListed } from '#domain/calendar/day-of-week.ts';
+import { calendarText } from '#domain/calendar/text.ts';
+import { holidays } from '../build-settings.ts';
 
 const japans: Readonly<Record<Day, { readonly name: string } | undefined>> = holidayJp.holidays;
 
@@ -16,10 +16,5 @@ export function isHoliday(day: Day): boolean {
 export function holidayName(day: Day): string | null {
   const name = japans[day]?.name;
   if (name !== undefined) return name;
-  return isListed(day, holidays) ? hoursText.holiday : null;
-}
-
-/** A day as `11/20(金)`. */
-export function dayText(day: Day): string {
-  return `${hoursText.date(day)}(${dayOfWeek(day, isHoliday(day))})`;
+  return isListed(day, holidays) ? calendarText.dayOff : null;
 }
