@@ -19,7 +19,9 @@ export function pressOf(request: FastifyRequest): Press {
 
 function identityOf({ method, url, body }: FastifyRequest, key: string): PressIdentity {
   const [path = '', query = ''] = url.split('?');
-  const text = JSON.stringify([method, path.replace(/\/$/, ''), query, body ?? null], withoutToken);
+  // A file that is imported comes as it is.
+  const content = Buffer.isBuffer(body) ? hash('sha256', body, 'base64url') : (body ?? null);
+  const text = JSON.stringify([method, path.replace(/\/$/, ''), query, content], withoutToken);
   return { key, requestHash: hash('sha256', text, 'base64url') };
 }
 

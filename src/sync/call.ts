@@ -1,11 +1,18 @@
 import type { AxiosRequestConfig } from 'axios';
 import { PRESS_KEY_HEADER, PRESS_TIME_HEADER, REVISION_HEADER } from '#contract/extensions.ts';
 import { isText, type Rows } from '#lib/http/read.ts';
+import { newUuid } from '#lib/new-uuid.ts';
+import { serverClock } from '#lib/time/server-clock.ts';
 import { requestAsUser } from '#session/call-with-session.ts';
 import type { Pressed } from './command.ts';
 
 /** The part of a press that its request carries. */
-type PressHead = Pick<Pressed, 'key' | 'pressedMs'>;
+export type PressHead = Pick<Pressed, 'key' | 'pressedMs'>;
+
+/** For a write that no queue keeps: made once, and sent again where its response was lost. */
+export function newPressHead(): PressHead {
+  return { key: newUuid(), pressedMs: serverClock.now() };
+}
 
 /** Rows as the server had them. */
 export interface Read<Row> extends Rows<Row> {
@@ -20,8 +27,8 @@ export interface Read<Row> extends Rows<Row> {
  * @throws ApiError and nothing else
  */
 export async function callServer(config: AxiosRequestConfig, press?: PressHead) {
-  const headers = press && headersOf(press);
-  const response = await requestAsUser({ ...config, ...(headers && { headers }) });
+  const headers = { ...config.headers, ...(press && headersOf(press)) };
+  const response = await requestAsUser({ ...config, headers });
   return { body: response.data, revision: readRevision(response.headers[REVISION_HEADER]) };
 }
 

@@ -2,7 +2,6 @@ import PQueue from 'p-queue';
 import { CLOCK_TOLERANCE_MS } from '#contract/limits.ts';
 import type { ImportQuery, ImportReport } from '#contract/transfer.ts';
 import type { Press } from '#server/changes/press.ts';
-import type { Asker } from '#server/runtime/asker.ts';
 import {
   ConflictError,
   existing,
@@ -18,11 +17,6 @@ import { type ImportFile, readBackup } from './read-backup.ts';
 /** So many files may be here, of one user and in all. */
 const FILES_OF_A_USER = 2;
 const FILES = 4;
-
-/** The sender of a file, and the address that it comes from. */
-interface Sender extends Asker {
-  address: string;
-}
 
 export type ImportService = ReturnType<typeof createImportService>;
 
@@ -45,7 +39,8 @@ export function createImportService({ rows, transact, quotas, clock }: TrackerPa
   async function store(
     { transfer, sheet, revision }: TrackerChange,
     plan: ImportPlan,
-    { sid, address }: Sender,
+    { address }: Press,
+    sid: string,
   ): Promise<number> {
     const import_id = await transfer.begin();
     await transfer.renew('work_records', plan.takenRecords);
@@ -82,30 +77,39 @@ export function createImportService({ rows, transact, quotas, clock }: TrackerPa
       return () => senders.splice(senders.indexOf(user), 1);
     },
 
-    /** All of a file or nothing of it; in a dry run nothing. */
-    async run(sender: Sender, bytes: Uint8Array, query: ImportQuery): Promise<ImportReport> {
+    /** All of a file or nothing of it; in a dry run nothing. @param sid the session that sends it */
+    async run(
+      press: Press,
+      sid: string,
+      bytes: Uint8Array,
+      query: ImportQuery,
+    ): Promise<ImportReport> {
       return turns.add(async () => {
         const file = readBackup(bytes, clock() + CLOCK_TOLERANCE_MS);
         assertWithin(quotas, 'records', file.records.length);
         assertWithin(quotas, 'entries', file.entries.length);
         const isDry = query.dry_run === true;
         if (!isDry) assertComplete(file, query);
-        const stored = rows(sender.id);
+        const stored = rows(press.user);
         const revision = await stored.transfer.revision();
         const plan = await planOf(file, stored);
-        if (isDry || !isNew(plan)) return reportOf(file, plan, { id: null, imported: !isDry });
-        return transact(pressOf(sender), async (change) => {
+        // Nothing is new in a repetition, either: its response is the one that was kept.
+        const mayBeRepeated = press.identity !== null;
+        if (isDry || !(isNew(plan) || mayBeRepeated)) {
+          return reportOf(file, plan, { id: null, imported: !isDry });
+        }
+        return transact(press, async (change) => {
           const isUnchanged = change.revision === revision + 1;
           const current = isUnchanged ? plan : await planOf(file, change);
-          const id = await store(change, current, sender);
+          const id = isNew(current) ? await store(change, current, press, sid) : null;
           return reportOf(file, current, { id, imported: true });
         });
       });
     },
 
     /** Takes an import back, as long as none of its entries was changed since. */
-    undo(sender: Sender, id: number): Promise<{ entries: number }> {
-      return transact(pressOf(sender), async ({ transfer }) => {
+    undo(press: Press, id: number): Promise<{ entries: number }> {
+      return transact(press, async ({ transfer }) => {
         const made = await transfer.madeBy(id);
         if (made === null) throw new NotFoundError();
         if (made.isChanged) throw new ConflictError();
@@ -114,11 +118,6 @@ export function createImportService({ rows, transact, quotas, clock }: TrackerPa
       });
     },
   };
-}
-
-/** A file that comes again changes nothing: it needs no key to be known by. */
-function pressOf({ id, address }: Sender): Press {
-  return { user: id, address, time: null, identity: null };
 }
 
 function assertComplete({ wrong }: ImportFile, query: ImportQuery): void {

@@ -8,7 +8,7 @@ import { IMPORT_LIMIT_BYTES } from '#contract/limits.ts';
 import { trackerPaths } from '#contract/tracker-paths.ts';
 import { Backup, ImportFile, ImportQuery, ImportReport, UndoneImport } from '#contract/transfer.ts';
 import { currentUser } from '#server/http/authentication.ts';
-import { clientAddress } from '#server/http/client-address.ts';
+import { pressOf } from '#server/http/press.ts';
 import { bearer, describeRoutes } from '#server/http/route-schemas.ts';
 import { compileValidator } from '#server/http/validation.ts';
 import type { BackupService } from './backup-service.ts';
@@ -23,7 +23,7 @@ export function transferRoutes(
   imports: ImportService,
 ): FastifyPluginAsyncTypebox {
   return async (app) => {
-    describeRoutes(app, { tags: ['work time'], ...bearer });
+    describeRoutes(app, { tags: ['work time'], ...bearer, arePresses: true });
     // The bytes as they are: the service reads them, in its turn.
     app.removeAllContentTypeParsers();
     app.addContentTypeParser<Buffer>(
@@ -69,13 +69,14 @@ export function transferRoutes(
           operationId: 'importFile',
           summary: 'Import a backup, or the entries of a table',
           description:
-            'All or nothing. Importing a file again changes nothing: a backup is compared by uuid, the entries of a table by record name, beginning and end.',
+            'All or nothing. Importing a file again changes nothing: a backup is compared by uuid, the entries of a table by record name, beginning and end. A key has no effect on a dry run.',
           querystring: ImportQuery,
           body: Type.Unsafe<Buffer>(ImportFile),
           response: { 200: ImportReport, 409: ErrorDetail },
         },
       },
-      (request) => imports.run(senderOf(request), request.body, request.query),
+      (request) =>
+        imports.run(pressOf(request), currentUser(request).sid, request.body, request.query),
     );
 
     app.post(
@@ -90,11 +91,7 @@ export function transferRoutes(
           response: { 200: UndoneImport, 409: ErrorDetail },
         },
       },
-      (request) => imports.undo(senderOf(request), request.params.id),
+      (request) => imports.undo(pressOf(request), request.params.id),
     );
   };
-}
-
-function senderOf(request: FastifyRequest) {
-  return { ...currentUser(request), address: clientAddress(request) };
 }

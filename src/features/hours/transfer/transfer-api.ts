@@ -5,7 +5,7 @@ import type { ImportFile, ImportQuery, ImportReport } from '#contract/transfer.t
 import type { TableEntry } from '#domain/work-time/table/read-entries.ts';
 import { only } from '#lib/http/http.ts';
 import { fieldsOf, isId, readOne } from '#lib/http/read.ts';
-import { callAsUser } from '#session/call-with-session.ts';
+import { callServer, type PressHead } from '#sync/call.ts';
 
 /** Work may take long; the user stops it. */
 const NO_TIMEOUT = 0;
@@ -26,14 +26,20 @@ export function fileOfEntries(entries: readonly TableEntry[]): Blob {
   return new Blob([JSON.stringify(file)], { type: 'application/json' });
 }
 
-/** @param onSent is told which share of the file has been sent, from 0 to 1 */
+interface Sending {
+  readonly signal: AbortSignal;
+  /** Called with the share of the file that has been sent, from 0 to 1. */
+  readonly onSent: (share: number) => void;
+  /** By which a repetition is known; none in a dry run. */
+  readonly press?: PressHead;
+}
+
 export async function importFile(
   file: Blob,
   query: ImportQuery,
-  signal: AbortSignal,
-  onSent: (share: number) => void,
+  { signal, onSent, press }: Sending,
 ): Promise<ImportReport> {
-  const body = await callAsUser({
+  const config = {
     method: 'post',
     url: trackerPaths.import,
     params: query,
@@ -41,9 +47,10 @@ export async function importFile(
     headers: { 'Content-Type': 'application/json' },
     timeout: NO_TIMEOUT,
     signal,
-    onUploadProgress: ({ progress = 0 }) => onSent(progress),
+    onUploadProgress: ({ progress = 0 }: { progress?: number }) => onSent(progress),
     validateStatus: only(200),
-  });
+  };
+  const { body } = await callServer(config, press);
   return readOne(body, (wire) => (isReport(wire) ? (wire as ImportReport) : undefined));
 }
 

@@ -17,6 +17,7 @@ import { readTable } from '#lib/tables/read-table.ts';
 import { type Encoding, type Table, TableError } from '#lib/tables/table.ts';
 import { browserZone } from '#lib/time/browser-zone.ts';
 import { clock } from '#lib/time/clock.ts';
+import { newPressHead, type PressHead } from '#sync/call.ts';
 import { transferText } from './text.ts';
 import { fileOfEntries, importFile } from './transfer-api.ts';
 
@@ -41,8 +42,9 @@ const BEGINNING = 64;
 export function useImport() {
   const client = useQueryClient();
   const underWay = useRef<AbortController>(undefined);
-  /** The file as it is sent. */
-  const content = useRef<Blob>(undefined);
+  /** The file as it is sent, and the press that sends it. */
+  const content = useRef<{ readonly file: Blob; readonly press: PressHead }>(undefined);
+  const undoing = useRef<PressHead>(undefined);
   const [fileName, setFileName] = useState<string | null>(null);
   const [table, setTable] = useState<ImportedTable | null>(null);
   const [report, setReport] = useState<ImportReport | null>(null);
@@ -74,9 +76,9 @@ export function useImport() {
   }
 
   async function look(file: Blob, signal: AbortSignal): Promise<void> {
-    content.current = file;
+    content.current = { file, press: newPressHead() };
     setWork('looking');
-    setReport(await importFile(file, { dry_run: true }, signal, setShare));
+    setReport(await importFile(file, { dry_run: true }, { signal, onSent: setShare }));
   }
 
   async function understand(next: ImportedTable, signal: AbortSignal): Promise<void> {
@@ -137,18 +139,20 @@ export function useImport() {
     confirm: (withoutWrong: boolean) =>
       run('importing', async (signal) => {
         if (!content.current) return;
+        const { file, press } = content.current;
         const query = withoutWrong ? { without_wrong: true } : {};
         try {
-          setReport(await importFile(content.current, query, signal, setShare));
+          setReport(await importFile(file, query, { signal, onSent: setShare, press }));
         } finally {
           void client.invalidateQueries({ queryKey: trackerKey });
         }
       }),
 
     undo: () =>
-      run('importing', async (signal) => {
+      run('importing', async () => {
         if (!report || report.id === null) return;
-        await undoImport(report.id, signal);
+        undoing.current ??= newPressHead();
+        await undoImport(report.id, undoing.current);
         setUndone(true);
         void client.invalidateQueries({ queryKey: trackerKey });
       }),

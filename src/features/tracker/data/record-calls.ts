@@ -5,8 +5,7 @@ import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import { only } from '#lib/http/http.ts';
 import { fieldsOf, isId, isText, readOne, readRows, readTime, textOrNull } from '#lib/http/read.ts';
-import { callAsUser } from '#session/call-with-session.ts';
-import { callServer, type Read } from '#sync/call.ts';
+import { callServer, type PressHead, type Read } from '#sync/call.ts';
 import { readTrackedEntry } from './entry-calls.ts';
 import { readRowId } from './read-row-id.ts';
 
@@ -49,13 +48,9 @@ export async function fetchDeleted(signal: AbortSignal): Promise<DeletedItems> {
 }
 
 /** Takes an import back. */
-export async function undoImport(id: number, signal?: AbortSignal): Promise<void> {
-  await callAsUser({
-    method: 'post',
-    url: trackerPaths.undoImport(id),
-    ...(signal && { signal }),
-    validateStatus: only(200),
-  });
+export async function undoImport(id: number, press: PressHead): Promise<void> {
+  const url = trackerPaths.undoImport(id);
+  await callServer({ method: 'post', url, validateStatus: only(200) }, press);
 }
 
 export function readRecord(wire: unknown): WorkRecord | undefined {

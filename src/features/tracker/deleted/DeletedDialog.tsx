@@ -8,6 +8,7 @@ import { useId, useState } from 'react';
 import { hasStatus } from '#lib/http/api-error.ts';
 import { useZone } from '#lib/time/use-zone.ts';
 import { sessionText } from '#session/text.ts';
+import { newPressHead } from '#sync/call.ts';
 import { HeadedDialog } from '#ui/HeadedDialog.tsx';
 import { useCommands } from '../commands/use-commands.ts';
 import { deletedQuery, trackerKey } from '../data/queries.ts';
@@ -25,16 +26,17 @@ export function DeletedDialog({ onClose }: { onClose: () => void }) {
   const deleted = useQuery(deletedQuery);
   const zone = useZone();
   const rows = deleted.data && deletedRows(deleted.data, zone);
+  const imported = deleted.data?.imported;
   return (
     <HeadedDialog fullWidth maxWidth="sm" heading={deletedText.heading} onClose={onClose}>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {rows?.length === 0 && !deleted.data?.imported ? deletedText.none : deletedText.hint}
+        {rows?.length === 0 && !imported ? deletedText.none : deletedText.hint}
       </Typography>
       <QueryFailure query={deleted} />
       <Typography variant="body2" role="status" sx={{ minHeight: '1.6em', my: 1 }}>
         {said}
       </Typography>
-      {deleted.data?.imported && <UndoImport imported={deleted.data.imported} onDone={setSaid} />}
+      {imported && <UndoImport key={imported.id} imported={imported} onDone={setSaid} />}
       <List disablePadding>
         {rows?.map(({ key, name, detail, note, restore }) => (
           <Box
@@ -116,8 +118,9 @@ interface UndoImportProps {
 /** Takes the last import back (HRS-20). */
 function UndoImport({ imported, onDone }: UndoImportProps) {
   const client = useQueryClient();
+  const [press] = useState(newPressHead);
   const undoing = useMutation({
-    mutationFn: () => undoImport(imported.id),
+    mutationFn: () => undoImport(imported.id, press),
     onSuccess: () => onDone(deletedText.importUndone),
     onError: (error) =>
       onDone(hasStatus(error, 404, 409) ? deletedText.cannotUndo : sessionText.callFailed(error)),

@@ -27,6 +27,8 @@ interface World {
   deletedRecord: number;
   deletedEntry: number;
   switched: SwitchedEntry;
+  /** The id of an import. */
+  imported: number | null;
   /** The version of list A. */
   list: number;
 }
@@ -39,6 +41,14 @@ type Write = [
 
 const unmarked = { mark: null, remark: '', version: 0 };
 const duty = { title: '当番', items: ['佐藤'], drawn: [] };
+
+/** A file with one entry of an hour. */
+const table = (task: string) => ({
+  format: 'kuji-to-kinmu',
+  version: 1,
+  records: [],
+  entries: [{ task, beginning_time: at(-240), ending_time: at(-180), note: '' }],
+});
 
 /** Every write that the headers apply to. */
 const writes: Record<string, Write> = {
@@ -74,6 +84,8 @@ const writes: Record<string, Write> = {
   ],
   saveOwnList: ['PUT', () => listPaths.list('A'), ({ list }) => ({ ...duty, version: list })],
   removeOwnList: ['DELETE', ({ list }) => `${listPaths.list('A')}?version=${list}`],
+  importFile: ['POST', () => trackerPaths.import, () => table('実装')],
+  undoImport: ['POST', ({ imported }) => trackerPaths.undoImport(imported ?? 0)],
   putDay: ['PUT', () => trackerPaths.day('2026-11-20'), () => ({ ...unmarked, mark: 'paid' })],
 };
 
@@ -118,6 +130,7 @@ describe.each(databases)('a press on $name', ({ open }) => {
       ...duty,
       version: 0,
     });
+    const { body: imported } = await tracker.importFile(JSON.stringify(table('検査')));
     const { body: switched } = await tracker.switchTo({ record, beginning_time: at(-20) });
     const entry = await tracker.add({ record, beginning_time: at(-10) });
     return {
@@ -127,6 +140,7 @@ describe.each(databases)('a press on $name', ({ open }) => {
       deletedRecord,
       deletedEntry: gone.id,
       switched,
+      imported: imported.id,
       list: list.version,
     };
   }
@@ -203,6 +217,12 @@ describe.each(databases)('a press on $name', ({ open }) => {
     expect((await send(press)).status).toBe(204);
     const other = { ...press, path: `${trackerPaths.entry(entry)}?version=2` };
     expect((await send(other)).status).toBe(422);
+  });
+
+  it('OUT-2 is another request with another file', async () => {
+    const press: Sent = { method: 'POST', path: trackerPaths.import, key: KEY };
+    expect((await send({ ...press, payload: table('実装') })).status).toBe(200);
+    expect((await send({ ...press, payload: table('検査') })).status).toBe(422);
   });
 
   it('OUT-2 is the same with a newer token in its body, and none is stored', async () => {

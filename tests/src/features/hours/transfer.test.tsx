@@ -168,6 +168,26 @@ it('takes an import back, at once or later', async () => {
   }
 });
 
+// OUT-2
+it('does both once, whichever response is lost', async () => {
+  const page = await openImport();
+  await page.choose(clockify(fine));
+  await summary(1, 1);
+  page.network.breakPath('transfer/import/', 'response-lost');
+  await page.user.click(await button(text.confirm));
+  expect(await screen.findByRole('alert')).toBeVisible();
+  page.network.heal();
+  await page.user.click(await button(text.confirm));
+  expect(await screen.findByText(done(1, 1))).toBeVisible();
+  page.network.breakPath('transfer/import/', 'response-lost');
+  await page.user.click(await button(text.undo));
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(await page.rows()).toEqual([]);
+  page.network.heal();
+  await page.user.click(await button(text.undo));
+  expect(await screen.findByText(deletedText.importUndone)).toBeVisible();
+});
+
 it('sends no file that is too large', async () => {
   const page = await openImport();
   const large = clockify(fine);

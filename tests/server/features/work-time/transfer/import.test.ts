@@ -227,8 +227,8 @@ describe.each(routeDatabases)('an import on $name', ({ open }) => {
       await tracker.add({ record, beginning_time: at(-7), ending_time: at(-6) });
     });
     const file = Buffer.from(table(Array.from({ length: 300 }, (_, hour) => ['設計', hour + 1])));
-    const creator = { id: tracker.user.id, sid: 'a', address: '::1' };
-    const report = await service.run(creator, file, {});
+    const press = { user: tracker.user.id, address: '::1', time: null, identity: null };
+    const report = await service.run(press, 'a', file, {});
     expect(report).toMatchObject({ added: { entries: 299 }, existing: { entries: 1 } });
     expect(await counts()).toEqual(['設計 300']);
     const { entry_count } = await testApp.db
