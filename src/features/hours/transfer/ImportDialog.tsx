@@ -154,7 +154,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           </>
         ) : (
           <>
-            <Button variant="text" onClick={isImporting ? actions.stop : onClose}>
+            <Button variant="text" onClick={isImporting ? () => void actions.stop() : onClose}>
               <span key="cancel">{transferText.cancel}</span>
             </Button>
             <Button

@@ -72,7 +72,7 @@ export const transferText = {
   doing: {
     reading: 'ファイルを読んでいます',
     looking: 'ファイルを調べています',
-    importing: '取り込んでいます。取り消すと何も残りません',
+    importing: '取り込んでいます',
   },
   backupFile: 'バックアップ',
   unreadable: {

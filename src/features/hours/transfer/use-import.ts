@@ -157,8 +157,11 @@ export function useImport() {
         void client.invalidateQueries({ queryKey: trackerKey });
       }),
 
-    /** The server stops, and stores nothing. */
-    stop: () => underWay.current?.abort(),
+    /** The server may have done it already: what is left to import tells. */
+    stop: () =>
+      run('looking', async (signal) => {
+        if (content.current) await look(content.current.file, signal);
+      }),
   };
 }
 

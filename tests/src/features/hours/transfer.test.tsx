@@ -197,7 +197,7 @@ it('sends no file that is too large', async () => {
   expect(page.network.sent.some(({ path }) => path.startsWith('transfer/'))).toBe(false);
 });
 
-it('tells of work that takes long, and can be stopped', async () => {
+it('tells of work that takes long, and what is left of it when it is stopped', async () => {
   const page = await openImport();
   await page.choose(clockify(fine));
   await summary(1, 1);
@@ -205,9 +205,17 @@ it('tells of work that takes long, and can be stopped', async () => {
   await page.user.click(await button(text.confirm));
   await letTimePass(3000);
   expect(await screen.findByRole('progressbar', { name: text.doing.importing })).toBeVisible();
+  page.network.heal();
   await page.user.click(await button(text.cancel));
   await waitFor(async () => expect(await button(text.confirm)).toBeEnabled());
   expect(await summary(1, 1)).toBeVisible();
+  const release = page.network.holdPath('transfer/import/');
+  await page.user.click(await button(text.confirm));
+  await waitFor(async () => expect(await page.rows()).toHaveLength(1));
+  await page.user.click(await button(text.cancel));
+  release();
+  expect(await screen.findByText(text.summary(added(0, 0)))).toBeVisible();
+  expect(await button(text.confirm)).toBeDisabled();
 });
 
 // HRS-8
