@@ -1,5 +1,5 @@
 /** Dates and times of day as people and programs write them (HRS-9). */
-import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#domain/time-units.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#domain/time-units.ts';
 import type { Day } from './day.ts';
 import { readOffsetTime } from './offset-time.ts';
 import { writtenInJapanese } from './text.ts';
@@ -37,10 +37,19 @@ const DAY_MONTH = /^(\d{1,2})(?:st|nd|rd|th)?[\s./-]*([a-z]{3,9})\.?[\s,./-]*(\d
 const MONTH_DAY = /^([a-z]{3,9})\.?\s*(\d{1,2})(?:st|nd|rd|th)?[\s,]+(\d{4})$/i;
 const WEEKDAY = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*[,.]?\s+/i;
 const MOST_HOURS = 48;
+/** A number of days as spreadsheets count them: of a date since 1927, or a part of a day with its decimals. */
+const SERIAL = /^(?:[1-9]\d{4}(?:\.\d+)?|0\.\d+|1\.\d{4,})$/;
+const SERIAL_BEGIN_MS = Date.UTC(1899, 11, 30);
+const WITHOUT_YEAR = /^\d{1,2}\/\d{1,2}$/;
 
-/** Reads a cell; `null` if it is neither a date nor a time of day. A date may name a day that is not there. */
-export function readWrittenTime(text: string): WrittenTime | null {
+/**
+ * Reads a cell; `null` if it is neither a date nor a time of day. A date may name a day that is not there.
+ *
+ * @param latest a date without a year is the last one of its name up to this day; `null`: it is none
+ */
+export function readWrittenTime(text: string, latest: Day | null = null): WrittenTime | null {
   const plain = inFigures(text);
+  if (SERIAL.test(plain)) return serialTime(Number(plain));
   const offset = OFFSET.exec(plain);
   if (offset) {
     const [, day, minute, second = ':00', fraction = '', zone = ''] = offset;
@@ -51,29 +60,38 @@ export function readWrittenTime(text: string): WrittenTime | null {
   const match = TIME.exec(plain);
   const time = match && timeOfDay(match);
   // A last number without a colon may be a part of the date.
-  if (match && !time) return dateAlone(plain);
+  if (match && !time) return dateAlone(plain, latest);
   const rest = plain.slice(0, match?.index).replace(/(?:[,\s]|\bat)+$/i, '');
   if (rest === '') return time ? { date: null, time } : null;
-  const date = readDate(rest);
-  if (date === null) return dateAlone(plain);
+  const date = readDate(rest, latest);
+  if (date === null) return dateAlone(plain, latest);
   return { date, time };
 }
 
-/** Reads many cells: the same dates and times come again and again. */
-export function writtenTimeReader(): typeof readWrittenTime {
+/** Reads many cells: the same dates and times come again and again. @param latest as above */
+export function writtenTimeReader(latest: Day) {
   const known = new Map<string, WrittenTime | null>();
-  return (text) => {
+  return (text: string): WrittenTime | null => {
     const found = known.get(text);
     if (found !== undefined) return found;
-    const read = readWrittenTime(text);
+    const read = readWrittenTime(text, latest);
     known.set(text, read);
     return read;
   };
 }
 
-function dateAlone(text: string): WrittenTime | null {
-  const date = readDate(text);
+function dateAlone(text: string, latest: Day | null): WrittenTime | null {
+  const date = readDate(text, latest);
   return date === null ? null : { date, time: null };
+}
+
+/** Whole seconds: the number is a fraction of the day. */
+function serialTime(days: number): WrittenTime {
+  const ms = Math.round((days * DAY_MS) / SECOND_MS) * SECOND_MS;
+  const time = (ofDay: number) => ({ ms: ofDay, isHalfDay: false });
+  if (days < 2) return { date: null, time: time(ms) };
+  const date = new Date(SERIAL_BEGIN_MS + ms).toISOString().slice(0, 10);
+  return { date, time: ms % DAY_MS === 0 ? null : time(ms % DAY_MS) };
 }
 
 /** Full-width figures and Japanese units as a program would write them. */
@@ -104,8 +122,9 @@ function timeOfDay(match: RegExpExecArray): TimeOfDay | null {
   };
 }
 
-function readDate(text: string): WrittenDate | null {
-  const date = text.replace(WEEKDAY, '');
+function readDate(text: string, latest: Day | null): WrittenDate | null {
+  const date = text.replace(WEEKDAY, '').trim();
+  if (WITHOUT_YEAR.test(date)) return latest === null ? null : lastOfName(date, latest);
   const [, year, month, day] = /^(\d{4})(\d\d)(\d\d)$/.exec(date) ?? [];
   if (year !== undefined) return dayOf(year, month, day);
   const [, first = '', second = '', last = ''] = NUMBERS.exec(date) ?? [];
@@ -117,13 +136,27 @@ function readDate(text: string): WrittenDate | null {
   return dayOfMonth === undefined ? null : dayOf(year4, monthOf(named), dayOfMonth);
 }
 
+/** The last day of a month and a day, in both orders: a year before where it is later than the latest one. */
+function lastOfName(date: string, latest: Day): WrittenDate | null {
+  const [first = '', second = ''] = date.split('/');
+  const year = Number(latest.slice(0, 4));
+  const last = (month: string, day: string) => {
+    const named = dayOf(`${year}`, month, day);
+    return named !== null && named > latest ? dayOf(`${year - 1}`, month, day) : named;
+  };
+  return ofOrders({ dmy: last(second, first), mdy: last(first, second) });
+}
+
 /** In every order that the numbers allow; `null` if none does. */
 function inOrders(first: string, second: string, last: string): WrittenDate | null {
-  const days = {
+  return ofOrders({
     ...(last.length <= 2 && { ymd: dayOf(first, second, last) }),
     dmy: dayOf(last, second, first),
     mdy: dayOf(last, first, second),
-  };
+  });
+}
+
+function ofOrders(days: Partial<Record<DateOrder, Day | null>>): WrittenDate | null {
   const fitting = Object.entries(days).filter(([, day]) => day !== null);
   return fitting.length === 0 ? null : Object.fromEntries(fitting);
 }

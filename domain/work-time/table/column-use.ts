@@ -20,9 +20,10 @@ export interface Columns {
   readonly hasHeading: boolean;
 }
 
-/** True if these columns tell a task, and its times or its length. */
-export function areEnough({ uses }: Columns): boolean {
+/** True if these columns tell its times or its length, and a task unless all entries are of one that is named. */
+export function areEnough({ uses }: Columns, taskOfAll = ''): boolean {
   const has = (...some: ColumnUse[]) => some.some((use) => uses.includes(use));
   const isLong = has('end', 'end-time', 'duration');
-  return has('record', 'note') && isLong && (has('begin', 'begin-time') || has('date'));
+  const isNamed = has('record', 'note') || taskOfAll !== '';
+  return isNamed && isLong && (has('begin', 'begin-time') || has('date'));
 }

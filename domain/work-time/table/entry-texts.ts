@@ -4,10 +4,14 @@ import { trimRecordName } from '../record-name.ts';
 import type { Layout, Row } from './layout.ts';
 import { tableText } from './text.ts';
 
-/** The client of a row, and its project: one of that name may be another one with another client. */
-export function projectOf(row: Row, { cellsOf }: Layout) {
+/**
+ * The client of a row, and its project: one of that name may be another one with another client.
+ *
+ * @param taskOfAll the project of rows in a table that has none; empty for none
+ */
+export function projectOf(row: Row, { cellsOf, has }: Layout, taskOfAll: string) {
   return {
-    project: cellsOf(row, 'record').join(tableText.separator),
+    project: has('record') ? cellsOf(row, 'record').join(tableText.separator) : taskOfAll,
     client: cellsOf(row, 'client').join(tableText.separator),
   };
 }
@@ -17,8 +21,12 @@ export function projectOf(row: Row, { cellsOf }: Layout) {
  *
  * @param isShared whether the project's name belongs to several clients
  */
-export function entryTexts(row: Row, layout: Layout, isShared: boolean) {
-  const { project, client } = projectOf(row, layout);
+export function entryTexts(
+  row: Row,
+  layout: Layout,
+  { project, client }: ReturnType<typeof projectOf>,
+  isShared: boolean,
+) {
   const [first = '', ...further] = layout.notesOf(row);
   const hasClient = project !== '' && isShared && client !== '';
   const full = hasClient ? tableText.ofClient(project, client) : project;

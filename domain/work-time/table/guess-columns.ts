@@ -1,8 +1,6 @@
-import { readWrittenTime } from '#domain/calendar/read-written-time.ts';
 import type { Columns, ColumnUse } from './column-use.ts';
-import { countTitles, type Row } from './layout.ts';
+import { countTitles, isValue, type Row, usualUse } from './layout.ts';
 import { columnUseIn, presetOf } from './presets.ts';
-import { usualHeadings } from './text.ts';
 
 export interface GuessedColumns extends Columns {
   /** The program that wrote the table; `null` where the user is to look at what was guessed. */
@@ -17,16 +15,21 @@ export function guessColumns(rows: readonly Row[]): GuessedColumns {
     const uses = first.map((heading) => columnUseIn(preset, heading));
     return { preset: preset.name, uses, hasHeading: true };
   }
-  const guessed = first.map(
-    (heading) => usualHeadings.find(([, pattern]) => pattern.test(heading))?.[0] ?? 'unused',
-  );
-  const hasHeading = !first.some((cell) => /^\d+$/.test(cell) || readWrittenTime(cell) !== null);
+  const guessed = first.map(usualUse);
+  const hasHeading = !first.some(isValue);
   const hasDate = guessed.includes('date');
   const timeOnly = (use: ColumnUse) =>
     hasDate && (use === 'begin' || use === 'end') ? (`${use}-time` as const) : use;
   return {
     preset: null,
-    uses: hasHeading ? guessed.map(timeOnly) : first.map(() => 'unused'),
+    uses: hasHeading ? guessed.map(timeOnly).map(onlyFirst) : first.map(() => 'unused'),
     hasHeading,
   };
+}
+
+const READ_ONCE: readonly ColumnUse[] = ['begin-time', 'end-time', 'duration'];
+
+/** A second time or length of a row says something else. */
+function onlyFirst(use: ColumnUse, index: number, uses: readonly ColumnUse[]): ColumnUse {
+  return READ_ONCE.includes(use) && uses.indexOf(use) < index ? 'unused' : use;
 }

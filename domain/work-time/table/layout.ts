@@ -1,9 +1,10 @@
+import { readWrittenTime } from '#domain/calendar/read-written-time.ts';
 import { unmarkFormula } from '#domain/csv/formula.ts';
 import { toPlainText } from '#domain/plain-text.ts';
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#domain/time-units.ts';
 import type { Columns, ColumnUse } from './column-use.ts';
 import { presetOf } from './presets.ts';
-import { headingUnits, sumLine } from './text.ts';
+import { headingUnits, sumLine, usualHeadings } from './text.ts';
 
 /** A row of any table. */
 export interface Row {
@@ -16,15 +17,36 @@ const LOOKED_AT = 20;
 const LONE_DASH = /^[-\u2010-\u2015\u2212]$/;
 /** The letters of most texts, from which nothing is to be taken out. */
 const PLAIN = /^[\x20-\x7e\u3041-\u30fe\u4e00-\u9fff\uff01-\uff5e]*$/;
+/** Of them a heading has one, and a line of text rarely. */
+const TIMES: readonly ColumnUse[] = ['begin', 'end', 'duration', 'date'];
 const timeUses = ['date', 'begin', 'begin-time', 'end', 'end-time'] as const;
 
 export type Layout = ReturnType<typeof layoutOf>;
 
-/** Counts the lines above a table: titles, as people write them. */
+/** The use that people give a column of this heading. */
+export function usualUse(heading: string): ColumnUse {
+  return usualHeadings.find(([, pattern]) => pattern.test(heading))?.[0] ?? 'unused';
+}
+
+/** Counts the lines above a table: titles, and who and when, as people write them. */
 export function countTitles(rows: readonly Row[]): number {
   const first = rows.slice(0, LOOKED_AT);
+  const headings = first.findIndex(({ cells }) => isHeading(cells));
+  if (headings >= 0) return headings;
   const isWide = first.some(({ cells }) => filled(cells) > 1);
   return isWide ? first.findIndex(({ cells }) => filled(cells) > 1) : 0;
+}
+
+/** True for a number, or a time: no heading. */
+export function isValue(cell: string): boolean {
+  return /^\d+$/.test(cell) || readWrittenTime(cell) !== null;
+}
+
+/** True for cells of which one heads times, and another something else. */
+function isHeading(cells: readonly string[]): boolean {
+  if (cells.some(isValue)) return false;
+  const uses = new Set(cells.map(usualUse));
+  return TIMES.some((use) => uses.has(use)) && uses.size - (uses.has('unused') ? 1 : 0) > 1;
 }
 
 const filled = (cells: readonly string[]) => cells.filter((cell) => cell !== '').length;

@@ -48,6 +48,16 @@ const presets: readonly Preset[] = [
     marksFormulas: true,
   },
   {
+    name: 'Outlook',
+    marks: [['subject'], ['start date'], ['start time'], ['end date'], ['end time']],
+    uses: {
+      record: ['subject'],
+      note: ['description', 'location'],
+      begin: ['start date', 'start time'],
+      end: ['end date', 'end time'],
+    },
+  },
+  {
     name: 'Clockify',
     marks: [...detailedMarks, ['duration (h)', 'duration (decimal)', 'group']],
     uses: detailed,

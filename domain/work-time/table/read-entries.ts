@@ -1,13 +1,15 @@
+import { dayOf } from '#domain/calendar/day.ts';
 import {
   type DateOrder,
   ordersOf,
   type WrittenDate,
   writtenTimeReader,
 } from '#domain/calendar/read-written-time.ts';
+import { MINUTE_MS } from '#domain/time-units.ts';
 import { type EntryCause, entryCause } from '../check-entry.ts';
 import { areEnough, type Columns } from './column-use.ts';
 import { entryTexts, projectOf } from './entry-texts.ts';
-import { type TimesCause, timesReader } from './entry-times.ts';
+import { type EntryTimes, type TimesCause, timesReader } from './entry-times.ts';
 import { layoutOf, type Row } from './layout.ts';
 import { tableText } from './text.ts';
 
@@ -34,6 +36,8 @@ export interface Answers {
   readonly zone: string;
   readonly order?: DateOrder | undefined;
   readonly person?: string | undefined;
+  /** The task of all entries, where no column tells any. */
+  readonly task?: string | undefined;
 }
 
 export interface TableReading {
@@ -50,6 +54,8 @@ export interface TableReading {
   readonly wrong: readonly NamedLine[];
   /** Lines whose name or note is cut. */
   readonly shortened: readonly NamedLine<'name' | 'note'>[];
+  /** Lines that also name a length, which is not that from beginning to end: breaks, perhaps. */
+  readonly otherLengths: readonly NamedLine<'length'>[];
   /** The order in which dates of several numbers were read. */
   readonly order: DateOrder | null;
   /** The clock of the times that were read; `null` if there were none. */
@@ -75,9 +81,10 @@ export function* readEntries(
   const layout = layoutOf(rows, columns);
   const { body, cellsOf, isSum, isWithoutTimes } = layout;
   const personOf = (row: Row) => cellsOf(row, 'person').join(' ');
-  const isReadable = areEnough(columns);
+  const { task = '' } = answers;
+  const isReadable = areEnough(columns, task);
 
-  const written = writtenTimeReader();
+  const written = writtenTimeReader(dayOf(latest, answers.zone));
   const dates: WrittenDate[] = [];
   const people = new Map<string, number>();
   const clients = new Map<string, Set<string>>();
@@ -89,7 +96,7 @@ export function* readEntries(
       if (read && 'date' in read && read.date) dates.push(read.date);
     }
     people.set(personOf(row), (people.get(personOf(row)) ?? 0) + 1);
-    const { project, client } = projectOf(row, layout);
+    const { project, client } = projectOf(row, layout, task);
     if (client !== '') clients.set(project, (clients.get(project) ?? new Set()).add(client));
   }
   const orders = ordersOf(dates);
@@ -103,6 +110,7 @@ export function* readEntries(
   const wrong: NamedLine[] = [];
   const skipped: NamedLine[] = layout.titles.map(({ line }) => ({ line, cause: 'title' }));
   const shortened: NamedLine<'name' | 'note'>[] = [];
+  const otherLengths: NamedLine<'length'>[] = [];
   let others = 0;
   const isOpen = !isReadable || isOrderOpen || isPersonOpen;
   for (const [index, row] of isOpen ? [] : body.entries()) {
@@ -117,13 +125,15 @@ export function* readEntries(
       if (read === 'running' || read === 'zero') skipped.push({ line, cause: read });
       else if (typeof read === 'string') wrong.push({ line, cause: read });
       else {
-        const { project } = projectOf(row, layout);
-        const texts = entryTexts(row, layout, (clients.get(project)?.size ?? 0) > 1);
-        const entry = { line, ...read, record: texts.record, note: texts.note };
+        const { begin, end } = read;
+        const of = projectOf(row, layout, task);
+        const texts = entryTexts(row, layout, of, (clients.get(of.project)?.size ?? 0) > 1);
+        const entry = { line, begin, end, record: texts.record, note: texts.note };
         const cause = entryCause(entry, latest);
         if (cause !== null) wrong.push({ line, cause });
         else entries.push(entry);
         if (cause === null && texts.shortened) shortened.push({ line, cause: texts.shortened });
+        if (cause === null && isOther(read)) otherLengths.push({ line, cause: 'length' });
       }
     }
   }
@@ -137,13 +147,19 @@ export function* readEntries(
     skipped,
     wrong,
     shortened,
+    otherLengths,
     order: order ?? null,
     hours: times.hours(),
-    isInLine: times.isInLine && entries.length > 0,
+    isInLine: times.isInLine(),
     unused: columns.uses.flatMap((use, index) =>
       use === 'unused' && !isEmpty(index)
         ? [layout.heading?.cells[index] || tableText.nameOfColumn(index + 1)]
         : [],
     ),
   };
+}
+
+/** Programs cut lengths to the minute. */
+function isOther({ begin, end, namedMs }: EntryTimes): boolean {
+  return namedMs !== null && Math.abs(end - begin - namedMs) >= MINUTE_MS;
 }

@@ -7,21 +7,30 @@ export const durationUnits = {
   seconds: 's|secs?|seconds?|秒',
 } as const;
 
-/** The headings of a column that people give, as patterns: the first that fits tells its use. */
+/**
+ * The headings of a column that people and programs of offices give, as patterns: the first that fits tells its use.
+ * Times of a plan, parts of a length and codes of tasks have none.
+ */
 export const usualHeadings: readonly (readonly [ColumnUse, RegExp])[] = [
-  ['begin', /^(?:開始|始業|出勤|出社|着手|start|begin|beginning|from|clock.?in)/i],
-  ['end', /^(?:終了|終業|退勤|退社|完了|end|stop|finish|until|clock.?out)|^to$/i],
+  ['begin', /^(?!.*予定)(?:開始|始業|出勤(?!日)|出社|着手|start|begin|beginning|from|clock.?in)/i],
+  ['end', /^(?!.*予定)(?:終了|終業|退勤|退社|停止|完了|end|stop|finish|until|clock.?out)|^to$/i],
   [
     'duration',
-    /(?:所要|工数|実働|稼働|労働時間|作業時間|勤務時間)|^時間|^(?:duration|hours|time spent)/i,
+    /^(?!.*(?:所定|残業|深夜|休憩|法定|予定))(?:.*(?:所要|工数|実働|稼働|労働時間|労働合計|作業時間|勤務時間)|時間|duration|hours|time spent)/i,
   ],
-  ['date', /^(?:日付|年月日|月日|日にち|作業日|勤務日|実施日|稼働日|日)$|^(?:date|day)$/i],
-  ['client', /^(?:顧客|クライアント|取引先|得意先|客先|client|customer)/i],
+  [
+    'date',
+    /^(?:日付|年月日|月日|日にち|作業日|勤務日|出勤日|実施日|稼働日|日)$|^(?:date|day|work date)$/i,
+  ],
+  ['client', /^(?!.*(?:コード|番号))(?:顧客|クライアント|取引先|得意先|客先|client|customer)/i],
   [
     'person',
-    /^(?:氏名|担当|社員|従業員|ユーザー|メンバー|作業者|名前)|^(?:user|member|employee|person|who|name)$/i,
+    /^(?:氏名|担当|社員|従業員|スタッフ|ユーザー|メンバー|作業者|名前)|表示名|^[姓名]$|^(?:user|member|employee|person|who|name)$/i,
   ],
-  ['record', /^(?:作業|タスク|案件|業務|プロジェクト|データ|件名|仕事|project|task|activity|job)/i],
+  [
+    'record',
+    /^(?!.*(?:コード|番号|\bcode|\bid))(?:作業|タスク|案件|業務|プロジェクト|データ|件名|仕事|project|task|activity|job)/i,
+  ],
   [
     'note',
     /^(?:メモ|備考|内容|詳細|説明|コメント|摘要|description|notes?|comments?|memo|details?)/i,

@@ -13,6 +13,16 @@ it.each([
   '32/32/2026',
   '2026-09-07 soon',
   '2026-09-07T25:00Z',
+  '9/7',
+  '1.30',
 ])('%j is neither a date nor a time', (text) => {
   expect(readWrittenTime(text)).toBeNull();
+});
+
+it.each([
+  ['9/7', { dmy: '2026-07-09', mdy: '2026-09-07' }],
+  ['9/13', { mdy: '2025-09-13' }],
+  ['12月31日(木)', { mdy: '2025-12-31' }],
+])('%s, without a year, is the last one of its name', (text, date) => {
+  expect(readWrittenTime(text, '2026-09-07')).toEqual({ date, time: null });
 });

@@ -48,6 +48,11 @@ export function ImportPreview({ report, reading }: ImportPreviewProps) {
           textOf={transferText.shortenedLine}
         />
         <ImportLines
+          heading={transferText.otherLengths}
+          lines={reading?.otherLengths ?? []}
+          textOf={transferText.line}
+        />
+        <ImportLines
           heading={transferText.skipped}
           lines={reading?.skipped ?? []}
           textOf={transferText.line}

@@ -2,6 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import { RECORD_NAME_LENGTH } from '#contract/limits.ts';
 import { areEnough } from '#domain/work-time/table/column-use.ts';
 import { countTitles } from '#domain/work-time/table/layout.ts';
 import { ChoiceField } from '#ui/ChoiceField.tsx';
@@ -23,8 +24,15 @@ interface TableQuestionsProps {
 export function TableQuestions({ table, isOpen, isDisabled, change, readAs }: TableQuestionsProps) {
   const { columns, answers, reading } = table;
   const { rows, encodings } = table.table;
+  const { task = '' } = answers;
+  const areTimesKnown = areEnough(columns, ANY_TASK);
   const orders = reading?.orders ?? [];
   const people = reading?.people ?? [];
+
+  function name(typed: string): void {
+    if (typed.trim() !== task) void change({ answers: { task: typed.trim() } });
+  }
+
   return (
     <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {isOpen && (
@@ -38,7 +46,7 @@ export function TableQuestions({ table, isOpen, isDisabled, change, readAs }: Ta
           onEncoding={(encoding) => void readAs(encoding)}
         />
       )}
-      {!areEnough(columns) && <ErrorMessage message={transferText.columnsMissing} />}
+      {!areTimesKnown && <ErrorMessage message={transferText.columnsMissing} />}
       <Box
         sx={{
           display: 'grid',
@@ -47,6 +55,22 @@ export function TableQuestions({ table, isOpen, isDisabled, change, readAs }: Ta
           alignItems: 'start',
         }}
       >
+        {areTimesKnown && !columns.uses.includes('record') && (
+          <TextField
+            size="small"
+            label={transferText.taskOfAll}
+            defaultValue={task}
+            disabled={isDisabled}
+            error={!areEnough(columns, task)}
+            helperText={!areEnough(columns, task) && transferText.noTasks}
+            slotProps={{ htmlInput: { maxLength: RECORD_NAME_LENGTH.max } }}
+            onBlur={(event) => name(event.target.value)}
+            onKeyDown={({ key, nativeEvent, currentTarget }) => {
+              if (key === 'Enter' && !nativeEvent.isComposing)
+                currentTarget.querySelector('input')?.blur();
+            }}
+          />
+        )}
         {people.length > 0 && (
           <ChoiceField
             label={transferText.whose}
@@ -90,6 +114,9 @@ export function TableQuestions({ table, isOpen, isDisabled, change, readAs }: Ta
     </Box>
   );
 }
+
+/** Whatever it will be. */
+const ANY_TASK = 'a';
 
 const ORDERS = ['ymd', 'dmy', 'mdy'] as const;
 

@@ -30,6 +30,7 @@ const causes: Readonly<Record<string, string>> = {
   duration: '所要時間を読み取れません',
   day: '日の区分を読み取れません',
   future: '未来の日時です',
+  length: '開始から終了までが、書かれた所要時間と違います',
   list: 'リストとして読めません',
   name: '作業の名前は1~100文字です',
   nonexistent: 'この日にはない時刻です',
@@ -102,8 +103,9 @@ export const transferText = {
     client: '顧客',
     unused: '使わない',
   } satisfies Record<ColumnUse, string>,
-  columnsMissing:
-    '「作業」か「メモ」の列と、いつからいつまで(または日付と所要時間)の列を選んでください',
+  columnsMissing: 'いつからいつまで(または日付と所要時間)の列を選んでください',
+  taskOfAll: 'すべての記録の作業',
+  noTasks: '作業の列がありません。選ぶか、ここに名前を書いてください',
   inLine: '時刻がないので、日ごとに9:00から順に並べます',
   whose: 'だれの記録ですか',
   person: (name: string, count: number) => `${name || '(名前なし)'}(${numberText(count)}件)`,
@@ -132,6 +134,8 @@ export const transferText = {
   wrong: (count: number) => `読み取れない行: ${numberText(count)}件`,
   skipped: (count: number) => `取り込まない行: ${numberText(count)}件`,
   shortened: (count: number) => `文字を縮める行: ${numberText(count)}件`,
+  otherLengths: (count: number) =>
+    `所要時間と合わない行: ${numberText(count)}件(開始から終了までを取り込みます)`,
   line: (line: number, cause: string) => `${numberText(line)}行目: ${causes[cause] ?? cause}`,
   shortenedLine: (line: number, cause: string) =>
     `${numberText(line)}行目: ${shortened[cause] ?? cause}`,

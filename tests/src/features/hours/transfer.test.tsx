@@ -108,7 +108,8 @@ it('shows the first rows of a table that no program is known for, and asks what 
   await page.choose(
     new File(['日付,開始,終了,案,承認\n2026/11/19,9:00,10:30,設計,済'], 'hours.csv'),
   );
-  expect(await screen.findByRole('alert')).toHaveTextContent(text.columnsMissing);
+  expect(await screen.findByRole('textbox', { name: text.taskOfAll })).toBeInvalid();
+  expect(await button(text.confirm)).toBeDisabled();
   const columns = screen.getByRole('table', { name: uiText.columns.title });
   expect(within(columns).getByRole('combobox', { name: '列1 日付' })).toHaveValue('date');
   expect(within(columns).getByText('設計')).toBeVisible();
@@ -126,6 +127,23 @@ it('shows the first rows of a table that no program is known for, and asks what 
       note: '済',
     },
   ]);
+});
+
+it('asks for the task of a table that names none, and says where a length is another', async () => {
+  const page = await openImport();
+  await page.choose(
+    new File(['日付,出勤時刻,退勤時刻,労働時間\n2026/11/19,9:00,18:00,8:00'], 'attendance.csv'),
+  );
+  await page.user.type(
+    await screen.findByRole('textbox', { name: text.taskOfAll }),
+    ' 勤務{Enter}',
+  );
+  expect(await summary(1, 1)).toBeVisible();
+  expect(screen.getByText(text.otherLengths(1))).toBeVisible();
+  await page.user.click(await button(text.confirm));
+  await screen.findByText(done(1, 1));
+  await page.user.click(await button(text.close));
+  expect(await screen.findByRole('button', { name: '1:勤務' })).toBeVisible();
 });
 
 it('lets the columns of a known program be changed', async () => {

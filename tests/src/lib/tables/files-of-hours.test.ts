@@ -42,6 +42,7 @@ async function read(source: string | Uint8Array<ArrayBuffer>, answers: Partial<A
     ...reading.wrong.map(({ line, cause }) => `wrong ${line} ${cause}`),
     ...reading.skipped.map(({ line, cause }) => `skipped ${line} ${cause}`),
     ...reading.shortened.map(({ line, cause }) => `cut ${line} ${cause}`),
+    ...reading.otherLengths.map(({ line, cause }) => `other ${line} ${cause}`),
     ...(reading.unused.length > 0 ? [`unused ${reading.unused.join()}`] : []),
   ];
 }
@@ -53,9 +54,7 @@ const toggl = (texts: string, times = '2026-09-07,09:00:00,2026-09-07,10:30:00')
 const CLOCKIFY =
   'Project,Client,Description,Task,User,Group,Email,Tags,Billable,Start Date,Start Time,End Date,End Time,Duration (h),Duration (decimal)';
 const clockify = (...times: string[]) =>
-  [CLOCKIFY, ...times.map((time) => `設計,,,,taro,,t@example.com,,No,${time},1:30:00,1.50`)].join(
-    '\n',
-  );
+  [CLOCKIFY, ...times.map((time) => `設計,,,,taro,,t@example.com,,No,${time},,1.50`)].join('\n');
 const clockifyUnused = 'unused Email,Billable,Duration (decimal)';
 const morning = '09/07 09:00:00|09/07 10:30:00';
 const days = (...rows: string[]) => ['日付,開始,終了,作業', ...rows].join('\n');
@@ -231,7 +230,54 @@ describe('a table of hours', () => {
       `\ufeff"データ","開始","終了","時間(分)","時間(10進)","メモ"\r\n"'=1+1","2026-09-07T09:00:00.000+09:00","2026-09-07T10:30:00.000+09:00",90,1.5,"'-メモ"\r\n"設計","2026-09-07T09:00:00.000+09:00","",0,0,""`,
       [`=1+1|${morning}|-メモ`, 'skipped 3 running', 'unused 時間(10進)'],
     ],
+    [
+      'Outlook writes, of appointments',
+      '"Subject","Start Date","Start Time","End Date","End Time","All day event","Description","Location"\n"会議","9/27/2026","9:00:00 AM","9/27/2026","10:30:00 AM","False","週次",""',
+      ['会議|09/27 09:00:00|09/27 10:30:00|週次', 'unused All day event'],
+    ],
+    [
+      'freee writes, of attendance with breaks',
+      '従業員番号,freee人事労務での表示名,日付,勤務日種別,出勤時刻,退勤時刻,休憩時間\n1,山田,2026/09/07,所定労働日,09:00,18:00,01:00\n1,山田,2026/09/12,所定休日,,,',
+      ['勤務|09/07 09:00:00|09/07 18:00:00', 'skipped 3 running', 'unused 勤務日種別,休憩時間'],
+      { task: '勤務' },
+    ],
+    [
+      'jinjer writes, of attendance with a plan',
+      '氏名,日付,出勤予定時刻,退勤予定時刻,出勤時刻,退勤時刻,所定労働時間,総労働時間\n山田,2026/9/7,9:00,18:00,8:55,18:30,8:00,8:35',
+      [
+        '勤務|09/07 08:55:00|09/07 18:30:00',
+        'other 2 length',
+        'unused 出勤予定時刻,退勤予定時刻,所定労働時間',
+      ],
+      { task: '勤務' },
+    ],
+    [
+      'Jobcan writes, with codes',
+      'スタッフコード,スタッフ名,日付,プロジェクトコード,プロジェクト名,工数\n1,山田,2026/09/07,P1,設計,01:30',
+      [`設計|${morning}`, 'unused プロジェクトコード'],
+    ],
     // Tables of people
+    [
+      'says above who and when, and sums up below',
+      '2026年9月 勤務表,,,\n氏名,山田,所属,開発部\n,,,\n日付,出勤,退勤,作業内容\n9/27(日),9:00,10:30,設計\n合計,,1:30,',
+      [
+        '設計|09/27 09:00:00|09/27 10:30:00',
+        'skipped 1 title',
+        'skipped 2 title',
+        'skipped 6 total',
+      ],
+    ],
+    [
+      'has both times in one cell',
+      '日付,勤務時間,休憩,作業\n2026/9/7,9:00～10:30,0:15,設計\n2026/9/7,22:00-翌1:30,,設計\n2026/9/8,9:00～,,設計',
+      [`設計|${morning}`, '設計|09/07 22:00:00|09/08 01:30:00', 'wrong 4 duration', 'unused 休憩'],
+    ],
+    [
+      'names a task for all, beside remarks',
+      '日付,出勤,退勤,備考\n2026/9/7,9:00,10:30,在宅\n2026/9/7,9:00,10:30,',
+      [`勤務|${morning}|在宅`, `勤務|${morning}`],
+      { task: '勤務' },
+    ],
     [
       'has a title and empty lines above',
       `2026年9月 山田\n\n${days('2026/9/7,9:00,10:30,設計')}`,
@@ -339,6 +385,10 @@ describe('a table of hours', () => {
     ['2026/9/7,25:00,26:00', '09/08 01:00:00|09/08 02:00:00'],
     ['2026/9/7,22:00,6:00', '09/07 22:00:00|09/08 06:00:00'],
     ['2026/9/7,22:00,24:00', '09/07 22:00:00|09/08 00:00:00'],
+    ['2026/9/7,9時05分,翌10時', '09/07 09:05:00|09/08 10:00:00'],
+    // Numbers of a workbook: days since 1899, and parts of a day.
+    ['46272,0.375,0.4375', morning],
+    ['2026/9/7,0.916666666666667,1.0625', '09/07 22:00:00|09/08 01:30:00'],
     ['2026/9/7,22:00,0:00', '09/07 22:00:00|09/08 00:00:00'],
   ])('is read however people write days and times: %s', async (times, moments) => {
     expect(await read(days(`${times},設計`))).toEqual([`設計|${moments}`]);
