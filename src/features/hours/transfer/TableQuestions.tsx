@@ -62,7 +62,7 @@ export function TableQuestions({ table, isOpen, isDisabled, change, readAs }: Ta
             defaultValue={task}
             disabled={isDisabled}
             error={!areEnough(columns, task)}
-            helperText={!areEnough(columns, task) && transferText.noTasks}
+            helperText={areEnough(columns, task) ? transferText.taskOfNote : transferText.noTasks}
             slotProps={{ htmlInput: { maxLength: RECORD_NAME_LENGTH.max } }}
             onBlur={(event) => name(event.target.value)}
             onKeyDown={({ key, nativeEvent, currentTarget }) => {
