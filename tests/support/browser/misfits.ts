@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 /**
  * Everything that does not fit the screen: a page or dialog that is too wide, texts that are cut or leave their
- * control, texts and controls that lie on one another. A text that ends in `…` is cut as intended.
+ * control, texts and controls that lie on one another. A text that ends in `…` is cut as intended, but not to nothing.
  */
 export function misfits(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -67,9 +67,12 @@ export function misfits(page: Page): Promise<string[]> {
     }
 
     for (const element of all) {
-      const { display, overflowX, overflowY, textOverflow, lineHeight } = getComputedStyle(element);
+      const { display, overflowX, overflowY, textOverflow, lineHeight, fontSize } =
+        getComputedStyle(element);
       if (display === 'inline' || element.textContent?.trim() === '') continue;
       const cutX = element.scrollWidth - element.clientWidth;
+      if (cutX > 1 && textOverflow === 'ellipsis' && element.clientWidth < 2 * parseFloat(fontSize))
+        found.push(`cut to nothing: ${nameOf(element)}`);
       const cutY = element.scrollHeight - element.clientHeight;
       if (cutX > 1 && isHidden(overflowX) && textOverflow !== 'ellipsis')
         found.push(`${cutX} px cut in width: ${nameOf(element)}`);

@@ -6,7 +6,7 @@ import { formatDate } from '#domain/calendar/time.ts';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import { clock } from '#lib/time/clock.ts';
 import { useZone } from '#lib/time/use-zone.ts';
-import { LARGE_TEXT, NOTE_HEIGHT } from '#theme/sizes.ts';
+import { LARGE_TEXT, NARROW, NOTE_HEIGHT } from '#theme/sizes.ts';
 import { hiddenFromSight } from '#ui/VisuallyHidden.tsx';
 import { Elapsed } from '../entries/Elapsed.tsx';
 import type { Edit } from '../entries/edited.ts';
@@ -51,6 +51,7 @@ const Card = styled('li')(({ theme }) => ({
     '.more button': { flexShrink: 0, marginRight: theme.spacing(-1) },
     '.stop .of': hiddenFromSight,
   },
+  [NARROW]: { gridTemplateAreas: '"time time stop" "name name name" "more more more"' },
   [LARGE_TEXT]: {
     gridTemplateAreas: '"time time time" "name name name" "more more more" "stop stop stop"',
     gridTemplateRows: 'none',

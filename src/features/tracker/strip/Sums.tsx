@@ -10,6 +10,7 @@ import { useClock } from '#lib/time/use-clock.ts';
 import { useToday } from '#lib/time/use-today.ts';
 import { useZone } from '#lib/time/use-zone.ts';
 import { useStore } from '#lib/use-store.ts';
+import { NARROW } from '#theme/sizes.ts';
 import { useIsExact } from '../commands/use-sheet-settings.ts';
 import { countedUntil } from '../commands/use-span-entries.ts';
 import { firstDaySetting } from '../data/hours-settings.ts';
@@ -54,6 +55,7 @@ export function Sums({ entries, isShort }: SumsProps) {
         columnGap: 2,
         ml: 'auto',
         typography: 'body2',
+        [NARROW]: isShort ? { display: 'none' } : {},
       }}
     >
       <span>{ofToday}</span>
