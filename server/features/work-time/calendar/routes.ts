@@ -86,9 +86,14 @@ export function calendarRoutes(
         }
         const tag = `"${hash('sha256', text, 'base64url')}"`;
         reply.headers({ etag: tag, 'cache-control': 'private, no-cache' });
-        if (request.headers['if-none-match'] === tag) return reply.code(304).send(null);
+        if (isKnown(request.headers['if-none-match'], tag)) return reply.code(304).send(null);
         return reply.type('text/calendar; charset=utf-8').send(text);
       },
     );
   };
+}
+
+/** By the weak comparison of RFC 9110: a proxy that compresses makes weak tags of strong ones. */
+function isKnown(tags: string | undefined, tag: string): boolean {
+  return (tags ?? '').split(',').some((known) => known.trim().replace(/^W\//, '') === tag);
 }

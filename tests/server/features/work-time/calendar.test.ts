@@ -68,11 +68,15 @@ describe.each(routeDatabases)('the calendar of a user on $name', ({ open }) => {
       'cache-control': 'private, no-cache',
     });
     testApp.clock.advance(2 * MINUTE_MS);
-    const again = await subscribe(token, { 'if-none-match': String(first.headers.etag) });
-    expect([again.statusCode, again.body]).toEqual([304, '']);
+    const { etag } = first.headers;
+    // As a proxy that compresses makes it, and among others.
+    for (const tags of [etag, `W/${etag}`, `"old", W/${etag}`]) {
+      const again = await subscribe(token, { 'if-none-match': String(tags) });
+      expect([again.statusCode, again.body]).toEqual([304, '']);
+    }
     const [before] = await events(token);
     await tracker.edit(id, { version, ending_time: at(-2 * MINUTE_MS) });
-    const changed = await subscribe(token, { 'if-none-match': String(first.headers.etag) });
+    const changed = await subscribe(token, { 'if-none-match': String(etag) });
     expect(changed.statusCode).toBe(200);
     expect(await events(token)).toEqual([{ ...before, end: '2026-11-20T14:08:01.000Z' }]);
   });
