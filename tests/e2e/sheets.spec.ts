@@ -22,8 +22,20 @@ const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b
 
 const sixWeeks = Array.from({ length: 31 }, (_, index) => {
   const day = `2024-12-${String(index + 1).padStart(2, '0')}`;
-  return { begin: `${day}T18:00:00`, end: `${day}T23:30:00`, note: '長い説明'.repeat(20) };
+  return { begin: `${day}T09:00:00`, end: `${day}T23:30:00`, note: '長い説明'.repeat(20) };
 });
+
+/** The texts that are wider than their cells on paper. */
+async function cutOnPaper(page: Page): Promise<(string | null)[]> {
+  await page.emulateMedia({ media: 'print' });
+  const cells = page.locator('[data-printed] :is(td, th)');
+  await expect(cells.first()).toBeVisible();
+  const cut = await cells.evaluateAll((all) =>
+    all.filter((cell) => cell.scrollWidth > cell.clientWidth).map((cell) => cell.textContent),
+  );
+  await page.emulateMedia({ media: null });
+  return cut;
+}
 
 async function put(page: Page, path: string, data: object): Promise<void> {
   const { jwtAccess } = await sessionValues(page.context());
@@ -83,11 +95,13 @@ test('a timesheet is one page of paper, in the light scheme', async ({ page }, i
   await page.getByRole('button', { name: '保存' }).click();
   await expect(page.getByRole('columnheader', { name: '差' })).toBeVisible();
   expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toBe(1);
+  expect(await cutOnPaper(page)).toEqual([]);
   await page.getByRole('button', { name: '設定' }).click();
   await page.getByRole('switch', { name: '横向きで印刷' }).check();
   await page.getByRole('button', { name: '保存' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
   expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toBe(1);
+  expect(await cutOnPaper(page)).toEqual([]);
   // HRS-5: with its bars, the report of a month is one page, too.
   await page.goto('/?view=report&unit=month&day=2024-12-01');
   await expect(page.locator('[class*=MuiBarChart] path').first()).toBeVisible();

@@ -37,7 +37,9 @@ const forms = {
 
 /** A full-width character of the content, and the padding of its cell. */
 const CHARACTER = 2.6;
-const PADDING = 2;
+const PADDING = 1;
+/** The room of a sign. */
+const SIGN = 2;
 
 const Sheet = styled('div')(({ theme }) => ({
   display: 'none',
@@ -58,7 +60,7 @@ const Sheet = styled('div')(({ theme }) => ({
   table: { width: '100%', borderCollapse: 'collapse', tableLayout: 'fixed', marginBottom: '3mm' },
   'th, td': {
     border: `1px solid ${theme.vars.palette.divider}`,
-    padding: '0 1mm',
+    padding: '0 0.5mm',
     fontWeight: 400,
     textAlign: 'right',
     whiteSpace: 'nowrap',
@@ -172,6 +174,7 @@ function widthOf(
   column: SheetColumn,
   { time, amount }: (typeof forms)[keyof typeof forms],
 ): number {
+  if (column === 'difference') return amount + SIGN;
   return isSumColumn(column) ? amount : time;
 }
 
