@@ -119,7 +119,10 @@ export const components: Components<Theme> = {
   MuiListItemButton: { styleOverrides: { root: { '&.Mui-selected': markInForcedColors } } },
   // A list cuts off what is outside of its options.
   MuiMenuItem: {
-    styleOverrides: { root: { [FOCUSED]: { outlineOffset: -2 } } },
+    styleOverrides: {
+      // A name of a task may be longer than a phone is wide.
+      root: { whiteSpace: 'normal', overflowWrap: 'anywhere', [FOCUSED]: { outlineOffset: -2 } },
+    },
   },
   MuiToggleButton: {
     styleOverrides: { root: { minWidth: TOUCH_TARGET, '&.Mui-selected': markInForcedColors } },

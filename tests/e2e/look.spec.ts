@@ -225,5 +225,12 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     const undo = await boxOf(button(page, '元に戻す'));
     expect(undo.height, 'one line').toBeLessThanOrEqual(TOUCH_TARGET);
     await expectToFit(page);
+    // HRS-18: of several, a menu asks which.
+    const { id } = await callApi<{ id: number }>(page, paths.workRecords, { name: '会議' });
+    await callApi(page, trackerPaths.entries, { record: id });
+    await page.goto('/?view=timesheet');
+    await press(page, '停止');
+    await expect(page.getByRole('menuitem')).toHaveText([`停止 ${name}`, '停止 会議']);
+    await expectToFit(page);
   });
 });
