@@ -9,8 +9,8 @@
  */
 export const LARGE_TEXT = '@media (max-width: 19.99rem)';
 
-/** The narrowest phones: a name has no room between a clock and a button. */
-export const NARROW = '@media (max-width: 359.95px)';
+/** The narrowest phones, and those with a larger text: a name has no room between a clock and a button. */
+export const NARROW = '@media (max-width: 22.49rem)';
 
 /** A phone on its side, or a desktop at 200 % zoom: what stands above the content shares one row. */
 export const LOW_PAGE = '@media (min-width: 600px) and (max-height: 499.95px)';

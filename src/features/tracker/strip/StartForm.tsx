@@ -101,6 +101,8 @@ export const StartForm = memo(function StartForm(props: StartFormProps) {
           [LARGE_TEXT]: {
             gridTemplateColumns: 'minmax(0, 1fr) auto',
             gridTemplateAreas: '"task task" "start time" "exact exact"',
+            rowGap: 1,
+            mt: 1,
           },
         }}
       >
@@ -114,7 +116,12 @@ export const StartForm = memo(function StartForm(props: StartFormProps) {
           type="submit"
           variant="contained"
           startIcon={<PlayArrow />}
-          sx={{ gridArea: 'start', ml: 1, borderRadius: '4px 0 0 4px' }}
+          sx={{
+            gridArea: 'start',
+            ml: 1,
+            borderRadius: '4px 0 0 4px',
+            [LARGE_TEXT]: { ml: 0, alignSelf: 'stretch' },
+          }}
         >
           {stripText.start}
         </Button>

@@ -6,7 +6,7 @@ import { type StartChoice, startOptions } from '#domain/work-time/start-options.
 import type { EntryTimes } from '#domain/work-time/total.ts';
 import { clock } from '#lib/time/clock.ts';
 import { useZone } from '#lib/time/use-zone.ts';
-import { TOUCH_TARGET } from '#theme/sizes.ts';
+import { LARGE_TEXT, TOUCH_TARGET } from '#theme/sizes.ts';
 import { FormField } from '#ui/FormField.tsx';
 import { OtherZone } from '#ui/OtherZone.tsx';
 import { entriesText } from '../entries/text.ts';
@@ -43,6 +43,7 @@ export function StartTime({ entries, moment, start, onChange }: StartTimeProps) 
         sx={{
           gridArea: 'time',
           height: TOUCH_TARGET,
+          [LARGE_TEXT]: { height: 'auto', alignSelf: 'stretch' },
           minWidth: TOUCH_TARGET,
           borderRadius: '0 4px 4px 0',
           typography: 'button',
