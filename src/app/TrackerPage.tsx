@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Import } from '#features/hours/transfer/Import.tsx';
 import { ImportButton } from '#features/hours/transfer/ImportButton.tsx';
 import { Transfer } from '#features/hours/transfer/Transfer.tsx';
 import { transferText } from '#features/hours/transfer/text.ts';
@@ -24,6 +25,14 @@ interface TrackerPageProps {
 /** The tracker of the signed-in user, with what it shows of the hours. */
 export function TrackerPage({ fallback }: TrackerPageProps) {
   return (
-    <Tracker sheets={sheets} importButton={importButton} transfer={transfer} fallback={fallback} />
+    <>
+      <Tracker
+        sheets={sheets}
+        importButton={importButton}
+        transfer={transfer}
+        fallback={fallback}
+      />
+      <Import />
+    </>
   );
 }

@@ -53,6 +53,18 @@ it('says what an import would do, then does it', async () => {
   expect(await screen.findByRole('button', { name: '1:設計' })).toBeVisible();
 });
 
+it('tells of the first entries of an account, whose button has gone with them', async () => {
+  const page = await renderPage('/', (world) => signIn(world));
+  await page.user.click(await button(text.fromElsewhere));
+  await page.user.upload(await screen.findByLabelText(text.choose), clockify(fine));
+  await summary(1, 1);
+  await page.user.click(await button(text.confirm));
+  expect(await screen.findByText(done(1, 1))).toBeVisible();
+  await letTimePass(1000);
+  expect(screen.queryByText(text.fromElsewhere)).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: text.toReport })).toBeVisible();
+});
+
 it('names wrong lines with their cause, and imports the others if asked to', async () => {
   const page = await openImport();
   await page.choose(clockify(backwards, fine));
