@@ -40,8 +40,9 @@ export const usualHeadings: readonly (readonly [ColumnUse, RegExp])[] = [
 /** Parts of a heading that tell the unit of its numbers. */
 export const headingUnits = { minutes: /分|\bmin/i, seconds: /秒|\bsec/i } as const;
 
-/** The first cell of a line that sums up others. */
-export const sumLine = /^(?:合計|小計|総計|計$|(?:sub|grand )?totals?\b)/i;
+/** The first cell of a line that sums up others, and at the foot of a sheet of ours. */
+export const sumLine =
+  /^(?:合計|小計|総計|[週月]?計$|平均|1日平均|出勤日数|所定|有給などの時間|(?:sub|grand )?totals?\b)/i;
 
 /**
  * The form of the detailed CSV, in order (HRS-8, HRS-9): a line for each entry, times as `formatOffsetTime` writes

@@ -259,12 +259,14 @@ describe('a table of hours', () => {
     // Tables of people
     [
       'says above who and when, and sums up below',
-      '2026年9月 勤務表,,,\n氏名,山田,所属,開発部\n,,,\n日付,出勤,退勤,作業内容\n9/27(日),9:00,10:30,設計\n合計,,1:30,',
+      '2026年9月 勤務表,,,\n氏名,山田,所属,開発部\n,,,\n日付,出勤,退勤,作業内容\n9/27(日),9:00,10:30,設計\n週計,,1:30,\n合計,,1:30,\n所定との差(分),,-390,',
       [
         '設計|09/27 09:00:00|09/27 10:30:00',
         'skipped 1 title',
         'skipped 2 title',
         'skipped 6 total',
+        'skipped 7 total',
+        'skipped 8 total',
       ],
     ],
     [
