@@ -29,41 +29,27 @@ export interface RoomMemory {
 
 const OWN_ROOM = 'ownRoom';
 
-/** Lasts as long as the page, in a browser that keeps nothing. */
-const unkept = new Map<string, string>();
-
-const read = (name: string) => tabStorage.read(name) ?? unkept.get(name) ?? null;
-
-function write(name: string, text: string): void {
-  if (!tabStorage.write(name, text)) unkept.set(name, text);
-}
-
-function remove(name: string): void {
-  tabStorage.remove(name);
-  unkept.delete(name);
-}
-
 /** The id of the room whose host this tab is: known without the chunk of rooms, and after a reload. */
-export const ownRoom = () => read(OWN_ROOM);
+export const ownRoom = () => tabStorage.read(OWN_ROOM);
 
-export const setOwnRoom = (id: string) => write(OWN_ROOM, id);
+export const setOwnRoom = (id: string) => tabStorage.write(OWN_ROOM, id);
 
 /** Forgets a room that is over, unless another one was opened since. */
 export function forgetOwnRoom(id: string): void {
-  if (ownRoom() === id) remove(OWN_ROOM);
+  if (ownRoom() === id) tabStorage.remove(OWN_ROOM);
 }
 
 const nameOf = (room: string) => `room:${room}`;
 
 /** @returns `null` if this tab was not in the room; only this page writes it */
 export function readMemory(room: string): RoomMemory | null {
-  return JSON.parse(read(nameOf(room)) ?? 'null');
+  return JSON.parse(tabStorage.read(nameOf(room)) ?? 'null');
 }
 
 export function writeMemory(room: string, memory: RoomMemory): void {
-  write(nameOf(room), JSON.stringify(memory));
+  tabStorage.write(nameOf(room), JSON.stringify(memory));
 }
 
 export function removeMemory(room: string): void {
-  remove(nameOf(room));
+  tabStorage.remove(nameOf(room));
 }

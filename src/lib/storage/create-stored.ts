@@ -2,7 +2,7 @@ import { createStore, type Store } from '../store.ts';
 import { browserStorage } from './storage.ts';
 
 /**
- * A value stored in local storage; without storage it lasts as long as the page.
+ * A value stored in local storage.
  *
  * @param read what is stored; `undefined` counts as absent
  */

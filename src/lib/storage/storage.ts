@@ -1,4 +1,4 @@
-/** The browser's storage, which may be full, forbidden or absent: then nothing is stored. */
+/** The browser's storage. Where it is full, forbidden or absent, what is written lasts as long as the page. */
 
 /** For all tabs, until it is removed. */
 export const browserStorage = textStorage(() => localStorage);
@@ -8,6 +8,8 @@ export const tabStorage = textStorage(() => sessionStorage);
 
 /** @param storage even naming it throws where it is forbidden */
 function textStorage(storage: () => Storage) {
+  const unkept = new Map<string, string>();
+
   function attempt<Result>(work: (storage: Storage) => Result, otherwise: Result): Result {
     try {
       return work(storage());
@@ -17,15 +19,20 @@ function textStorage(storage: () => Storage) {
   }
   return {
     /** @returns `null` if nothing is stored under this key */
-    read: (key: string) => attempt((area) => area.getItem(key), null),
+    read: (key: string) => unkept.get(key) ?? attempt((area) => area.getItem(key), null),
 
-    /** @returns whether it was stored */
-    write: (key: string, text: string) =>
-      attempt((area) => {
+    /** @returns whether it outlasts the page */
+    write(key: string, text: string): boolean {
+      unkept.set(key, text);
+      return attempt((area) => {
         area.setItem(key, text);
-        return true;
-      }, false),
+        return unkept.delete(key);
+      }, false);
+    },
 
-    remove: (key: string) => attempt((area) => area.removeItem(key), undefined),
+    remove(key: string): void {
+      unkept.delete(key);
+      attempt((area) => area.removeItem(key), undefined);
+    },
   };
 }

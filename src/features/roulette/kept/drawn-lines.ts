@@ -4,8 +4,6 @@ import { fieldsOf } from '#lib/http/read.ts';
 import { browserStorage } from '#lib/storage/storage.ts';
 import { warnNotKept } from './warn-not-kept.ts';
 
-/** Drawn lines that the browser does not keep: they last as long as the page. */
-const unkept = new Map<string, string>();
 const listeners = new Set<(event?: Event) => void>();
 
 /** The storage key of a source. */
@@ -18,7 +16,7 @@ const keyOf = (source: string) => `drawn:${source}`;
  * @returns the kept text, for `parseDrawnLines`
  */
 export function readDrawnLines(source: string): string | null {
-  return unkept.get(source) ?? browserStorage.read(keyOf(source));
+  return browserStorage.read(keyOf(source));
 }
 
 /** Reads kept lines; invalid ones count as absent. */
@@ -37,12 +35,7 @@ export function changeDrawnLines(
   change: (drawn: DrawnLine[]) => DrawnLine[],
 ): void {
   const text = JSON.stringify(change(parseDrawnLines(readDrawnLines(source))));
-  if (browserStorage.write(keyOf(source), text)) {
-    unkept.delete(source);
-  } else {
-    unkept.set(source, text);
-    warnNotKept();
-  }
+  if (!browserStorage.write(keyOf(source), text)) warnNotKept();
   for (const listener of listeners) listener();
 }
 
@@ -73,7 +66,6 @@ export function moveDrawnLines(from: string, to: string): void {
 }
 
 export function forgetDrawnLines(source: string): void {
-  unkept.delete(source);
   browserStorage.remove(keyOf(source));
 }
 

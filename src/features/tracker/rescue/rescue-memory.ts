@@ -39,17 +39,9 @@ export function createRescueMemory(userId: number | null) {
   };
 }
 
-/** Without storage it lasts as long as the page. */
 function storedTime(key: string) {
-  let known: number | null = null;
   return {
-    read(): number | null {
-      const stored = Number(browserStorage.read(key));
-      return stored > 0 ? stored : known;
-    },
-    write(epochMs: number): void {
-      known = epochMs;
-      browserStorage.write(key, String(epochMs));
-    },
+    read: (): number | null => Number(browserStorage.read(key)) || null,
+    write: (epochMs: number) => browserStorage.write(key, String(epochMs)),
   };
 }
