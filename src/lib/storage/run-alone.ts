@@ -10,7 +10,7 @@ export function runAlone<Result>(
   work: () => Result | Promise<Result>,
 ): Promise<Result> {
   const before = ends.get(name) ?? Promise.resolve();
-  const done = before.then(() => withLock(name, {}, work));
+  const done = before.then(() => withLock(name, work));
   ends.set(
     name,
     done.catch(() => undefined),
@@ -19,27 +19,21 @@ export function runAlone<Result>(
 }
 
 /**
- * Asks for one of the browser's locks. Browsers have none over plain http, and refuse them where they are
- * to store nothing: then the work is done without, as if the lock were free.
- *
- * @param work told whether it has the lock, which may be held where `ifAvailable` is asked for
- * @throws also AbortError when the lock is stolen, or no longer waited for
+ * Browsers have no locks over plain http, and refuse them where they are to store nothing: then the work is
+ * done without.
  */
-export async function withLock<Result>(
+async function withLock<Result>(
   name: string,
-  options: LockOptions,
-  work: (hasLock: boolean) => Result | Promise<Result>,
+  work: () => Result | Promise<Result>,
 ): Promise<Result> {
-  let isAnswered = false;
+  let hasLock = false;
   try {
-    if (navigator.locks) {
-      return await navigator.locks.request(name, options, (lock) => {
-        isAnswered = true;
-        return work(lock !== null);
-      });
-    }
+    return await navigator.locks.request(name, () => {
+      hasLock = true;
+      return work();
+    });
   } catch (error) {
-    if (isAnswered || options.signal?.aborted) throw error;
+    if (hasLock) throw error;
+    return work();
   }
-  return work(true);
 }
