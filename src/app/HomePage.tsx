@@ -5,6 +5,7 @@ import { lazyPart } from '#loading/lazy-part.tsx';
 import { sessionStore } from '#session/session-store.ts';
 import { sessionText } from '#session/text.ts';
 import { useSession } from '#session/use-session.ts';
+import { Hint } from '#ui/Hint.tsx';
 import { LoadError } from '#ui/LoadError.tsx';
 import { Draws } from './Draws.tsx';
 import { appText } from './text.ts';
@@ -37,12 +38,12 @@ export function HomePage() {
 /** Tells a guest to sign in, and why there is no tracker (TRK-6). */
 function GuestHint() {
   return (
-    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+    <Hint>
       <span>{appText.signInToTrack}</span>
       <span>{appText.separator}</span>
       <Typography component="span" variant="caption">
         {sessionText.noToken}
       </Typography>
-    </Typography>
+    </Hint>
   );
 }

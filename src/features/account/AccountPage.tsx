@@ -9,6 +9,7 @@ import { sessionText } from '#session/text.ts';
 import { useExtensions } from '#session/use-extensions.ts';
 import { useSession } from '#session/use-session.ts';
 import { type Definition, DefinitionList } from '#ui/DefinitionList.tsx';
+import { Hint } from '#ui/Hint.tsx';
 import { LoadError } from '#ui/LoadError.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { CalendarPanel } from './calendar/CalendarPanel.tsx';
@@ -122,9 +123,7 @@ function ExportButton() {
       <Button disabled={busy} onClick={() => change()}>
         {accountText.export}
       </Button>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {done}
-      </Typography>
+      <Hint>{done}</Hint>
     </Box>
   );
 }

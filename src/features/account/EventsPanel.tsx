@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import List from '@mui/material/List';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { AccountEvent } from '#contract/account.ts';
 import { formatDateTime } from '#domain/calendar/time.ts';
 import { useZone } from '#lib/time/use-zone.ts';
 import { sessionText } from '#session/text.ts';
+import { Hint } from '#ui/Hint.tsx';
 import { LoadError } from '#ui/LoadError.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { accountText } from './text.ts';
@@ -22,9 +22,7 @@ export function EventsPanel() {
   return (
     <Panel heading={accountText.eventsHeading} busy={isPending}>
       {error && <LoadError message={sessionText.callFailed(error)} onRetry={refetch} />}
-      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
-        {accountText.eventsHint}
-      </Typography>
+      <Hint sx={{ mb: 1 }}>{accountText.eventsHint}</Hint>
       <List disablePadding>
         {data.slice(0, shown).map((event) => (
           <EventRow key={event.id} event={event} />

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { checkConfirmation, checkPassword } from '#session/password-checks.ts';
 import { CredentialField } from '#ui/CredentialField.tsx';
+import { Hint } from '#ui/Hint.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { PasswordToggle } from '#ui/PasswordToggle.tsx';
 import { AccountForm } from './AccountForm.tsx';
@@ -63,9 +63,7 @@ export function PasswordPanel({ username }: { username: string }) {
         <Button ref={focusAfter} type="submit" disabled={busy}>
           {accountText.change}
         </Button>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {(!formState.isDirty && done) || accountText.changeHint}
-        </Typography>
+        <Hint>{(!formState.isDirty && done) || accountText.changeHint}</Hint>
       </AccountForm>
     </Panel>
   );

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import List from '@mui/material/List';
-import Typography from '@mui/material/Typography';
 import type { OwnSession } from '#contract/account.ts';
 import { formatMinute } from '#domain/calendar/time.ts';
 import { useZone } from '#lib/time/use-zone.ts';
 import { sessionText } from '#session/text.ts';
+import { Hint } from '#ui/Hint.tsx';
 import { LoadError } from '#ui/LoadError.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { endOtherSessions, endSession } from './api.ts';
@@ -52,14 +52,9 @@ export function SessionsPanel() {
             {accountText.endOthers}
           </Button>
         )}
-        <Typography
-          ref={focusAfter}
-          tabIndex={-1}
-          variant="body2"
-          sx={{ color: 'text.secondary', minHeight: '1.6em' }}
-        >
+        <Hint ref={focusAfter} tabIndex={-1} sx={{ minHeight: '1.6em' }}>
           {done || (data.length > 0 && others.length === 0 && accountText.noOthers)}
-        </Typography>
+        </Hint>
       </Box>
     </Panel>
   );

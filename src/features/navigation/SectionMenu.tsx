@@ -9,10 +9,10 @@ import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
-import Typography from '@mui/material/Typography';
 import { useNavigate } from 'react-router-dom';
 import { type NavigationState, pathOfSection } from '#domain/navigation/navigation-state.ts';
 import { type Section, sections } from '#domain/navigation/sections.ts';
+import { Hint } from '#ui/Hint.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 import { navigationText } from './text.ts';
 
@@ -104,20 +104,18 @@ function SectionItem({ section, selected, onGo }: SectionItemProps) {
       </ListItemButton>
       {caption && (
         // Over the button and no part of it, whose name is the section's alone.
-        <Typography
+        <Hint
           id={captionId}
           aria-hidden
-          variant="body2"
           sx={{
             position: 'absolute',
             bottom: 8,
             left: 16 + ICON_WIDTH,
-            color: 'text.secondary',
             pointerEvents: 'none',
           }}
         >
           {caption}
-        </Typography>
+        </Hint>
       )}
     </ListItem>
   );

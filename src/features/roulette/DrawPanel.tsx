@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { lazyPart } from '#loading/lazy-part.tsx';
 import { PROOF_HEIGHT, TOUCH_TARGET } from '#theme/sizes.ts';
+import { Hint } from '#ui/Hint.tsx';
 import { LeftOutRows } from '#ui/LeftOutRows.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { DrawBar } from './buttons/DrawBar.tsx';
@@ -71,10 +71,10 @@ export function DrawPanel({ roulette, head, tools, foot, children }: DrawPanelPr
       heading={rouletteText.heading}
       action={
         <PanelActions>
-          <Typography variant="body2" noWrap sx={{ color: 'text.secondary', flexShrink: 0 }}>
+          <Hint noWrap sx={{ flexShrink: 0 }}>
             {/* With a result the card says its number. */}
             {(spinning || (rounds.count > 1 && !latest)) && rouletteText.drawCount(rounds.count)}
-          </Typography>
+          </Hint>
         </PanelActions>
       }
       busy={raffles.isFetching || query.isFetching}

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { copyText } from '#lib/copy-text.ts';
 import { share } from '#lib/share.ts';
 import { HeadedDialog } from '#ui/HeadedDialog.tsx';
+import { Hint } from '#ui/Hint.tsx';
 import { QrCode } from './QrCode.tsx';
 import { othersIn, type RoomState } from './room-state.ts';
 import { togetherText } from './text.ts';
@@ -27,9 +28,7 @@ export function InvitationDialog({ link, state, onClose }: InvitationDialogProps
         </Box>
         <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
           <Typography sx={{ fontWeight: 600 }}>{togetherText.watching(othersIn(state))}</Typography>
-          <Typography variant="body2" sx={{ color: 'text.secondary', my: 0.5 }}>
-            {togetherText.invitationMeaning}
-          </Typography>
+          <Hint sx={{ my: 0.5 }}>{togetherText.invitationMeaning}</Hint>
           <Typography
             aria-label={togetherText.link}
             role="group"

@@ -22,6 +22,7 @@ import { lazyPart } from '#loading/lazy-part.tsx';
 import { notifyError } from '#notices/notify.ts';
 import { AskButton } from '#ui/AskButton.tsx';
 import { FlagSwitch } from '#ui/FlagSwitch.tsx';
+import { Hint } from '#ui/Hint.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { InvitationDialog } from './InvitationDialog.tsx';
 import { QrCode } from './QrCode.tsx';
@@ -155,9 +156,7 @@ export function RoomPanel({ room, isNew, onLeave }: RoomPanelProps) {
                 {togetherText.invitation}
               </Button>
             ) : (
-              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                {togetherText.takesPartMeaning}
-              </Typography>
+              <Hint>{togetherText.takesPartMeaning}</Hint>
             )}
           </>
         )}

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { formatDateTime } from '#domain/calendar/time.ts';
 import { copyText } from '#lib/copy-text.ts';
 import { useZone } from '#lib/time/use-zone.ts';
 import { sessionText } from '#session/text.ts';
+import { Hint } from '#ui/Hint.tsx';
 import { LoadError } from '#ui/LoadError.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { endFeed, makeFeed } from '../api.ts';
@@ -41,9 +41,7 @@ export function CalendarPanel() {
   return (
     <Panel heading={calendarText.heading} busy={isPending || busy}>
       {error && <LoadError message={sessionText.callFailed(error)} onRetry={refetch} />}
-      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
-        {calendarText.hint}
-      </Typography>
+      <Hint sx={{ mb: 1 }}>{calendarText.hint}</Hint>
       {address !== '' && (
         <TextField
           label={calendarText.address}
@@ -63,14 +61,9 @@ export function CalendarPanel() {
         )}
         {since !== undefined && button('make', since ? calendarText.replace : calendarText.make)}
         {since && button('end', calendarText.end)}
-        <Typography
-          ref={focusAfter}
-          tabIndex={-1}
-          variant="body2"
-          sx={{ color: 'text.secondary', minHeight: '1.6em' }}
-        >
+        <Hint ref={focusAfter} tabIndex={-1} sx={{ minHeight: '1.6em' }}>
           {done || (since ? calendarText.since(formatDateTime(since, zone)) : '')}
-        </Typography>
+        </Hint>
       </Box>
     </Panel>
   );

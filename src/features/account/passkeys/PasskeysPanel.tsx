@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import List from '@mui/material/List';
-import Typography from '@mui/material/Typography';
 import { useForm } from 'react-hook-form';
 import type { Passkey } from '#contract/passkeys.ts';
 import { formatMinute } from '#domain/calendar/time.ts';
@@ -9,6 +8,7 @@ import { useZone } from '#lib/time/use-zone.ts';
 import { loadChunk } from '#loading/load-chunk.ts';
 import { sessionText } from '#session/text.ts';
 import { CredentialField } from '#ui/CredentialField.tsx';
+import { Hint } from '#ui/Hint.tsx';
 import { LoadError } from '#ui/LoadError.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { AccountForm } from '../AccountForm.tsx';
@@ -32,9 +32,9 @@ export function PasskeysPanel({ username }: { username: string }) {
   if (!knowsPasskeys() && data.length === 0) return null;
 
   const hint = (
-    <Typography ref={focusAfter} tabIndex={-1} variant="body2" sx={{ color: 'text.secondary' }}>
+    <Hint ref={focusAfter} tabIndex={-1}>
       {done || passkeysText.hint}
-    </Typography>
+    </Hint>
   );
   return (
     <Panel heading={passkeysText.heading} busy={isPending || busy}>

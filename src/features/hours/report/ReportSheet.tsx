@@ -8,6 +8,7 @@ import type { DaySum } from '#domain/work-time/sums.ts';
 import { useRecordColor, useShownRecords } from '#features/tracker/use-shown-records.ts';
 import { lazyPart } from '#loading/lazy-part.tsx';
 import { CHART_HEIGHT } from '#theme/sizes.ts';
+import { Hint } from '#ui/Hint.tsx';
 import { Printed } from '#ui/Printed.tsx';
 import { hoursText } from '../text.ts';
 import { ImportButton } from '../transfer/ImportButton.tsx';
@@ -78,12 +79,7 @@ export const ReportSheet = memo(function ReportSheet({ heading, sums, onOpen }: 
         <RecordTable ofRecords={ofRecords} columns={columns} />
         <RowTable grain={grain} rows={rows} whole={whole} {...tables} />
         {grain !== 'day' && <Days key={heading} days={days} whole={whole} {...tables} />}
-        <Typography
-          variant="body2"
-          sx={{ color: 'text.secondary', '@media print': { fontSize: '7.5pt' } }}
-        >
-          {reportText.note}
-        </Typography>
+        <Hint sx={{ '@media print': { fontSize: '7.5pt' } }}>{reportText.note}</Hint>
       </Box>
     </Printed>
   );

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
+import { Hint } from '#ui/Hint.tsx';
 
 interface SettingsPartProps {
   heading: string;
@@ -12,13 +12,9 @@ export function SettingsPart({ heading, children }: SettingsPartProps) {
   const headingId = useId();
   return (
     <Box role="group" aria-labelledby={headingId} sx={{ mb: 2.5 }}>
-      <Typography
-        id={headingId}
-        variant="body2"
-        sx={{ mb: 1, color: 'text.secondary', fontWeight: 600 }}
-      >
+      <Hint id={headingId} sx={{ mb: 1, fontWeight: 600 }}>
         {heading}
-      </Typography>
+      </Hint>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'start' }}>{children}</Box>
     </Box>
   );

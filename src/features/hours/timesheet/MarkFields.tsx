@@ -4,7 +4,6 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import Typography from '@mui/material/Typography';
 import { type FormEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import { REMARK_LENGTH } from '#contract/limits.ts';
 import type { DayMark, MarkedDay } from '#contract/timesheet.ts';
@@ -14,6 +13,7 @@ import { isSheetText } from '#domain/work-time/read-sheet.ts';
 import { paidShare } from '#domain/work-time/sheet-rules.ts';
 import { useCommands } from '#features/tracker/commands/use-commands.ts';
 import { TOUCH_TARGET } from '#theme/sizes.ts';
+import { Hint } from '#ui/Hint.tsx';
 import { hoursText } from '../text.ts';
 import { timesheetText } from './text.ts';
 
@@ -83,9 +83,7 @@ export function MarkFields({ day, isScheduled, marked }: MarkFieldsProps) {
 
   return (
     <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 1, mb: 2 }}>
-      <Typography id={headingId} variant="body2" sx={{ color: 'text.secondary' }}>
-        {text.heading}
-      </Typography>
+      <Hint id={headingId}>{text.heading}</Hint>
       <ToggleButtonGroup
         exclusive
         color="primary"

@@ -1,11 +1,11 @@
 import Alert from '@mui/material/Alert';
-import Typography from '@mui/material/Typography';
 import type { Day } from '#domain/calendar/day.ts';
 import { overtimeWarning } from '#domain/work-time/sheet-rules.ts';
 import { countsSeconds } from '#domain/work-time/sheet-settings.ts';
 import { useShownRecords } from '#features/tracker/use-shown-records.ts';
 import { useZone } from '#lib/time/use-zone.ts';
 import { useWasPrinted } from '#lib/use-was-printed.ts';
+import { Hint } from '#ui/Hint.tsx';
 import { useHours } from '../use-hours.ts';
 import { Figures } from './Figures.tsx';
 import { firstFigures, lastFigures } from './month-figures.ts';
@@ -53,10 +53,10 @@ export function MonthSheet({ sheet, isSet, onOpen }: MonthSheetProps) {
           {timesheetText.warnings[warning]}
         </Alert>
       )}
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      <Hint>
         {countsSeconds(sheet.settings) && <span>{timesheetText.exact}</span>}
         {isEstimate && <span>{timesheetText.estimate}</span>}
-      </Typography>
+      </Hint>
       {wasPrinted && (
         <PrintedTimesheet sheet={sheet} weeks={weeks} isEstimate={isEstimate} warning={warning} />
       )}

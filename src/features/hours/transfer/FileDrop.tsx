@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { type DragEvent, useRef, useState } from 'react';
+import { Hint } from '#ui/Hint.tsx';
 import { transferText } from './text.ts';
 
 interface FileDropProps {
@@ -49,15 +49,8 @@ export function FileDrop({ label, isLarge, onFile }: FileDropProps) {
       </Button>
       {isLarge && (
         <>
-          <Typography
-            variant="body2"
-            sx={{ color: 'text.secondary', '@media (hover: none)': { display: 'none' } }}
-          >
-            {transferText.drop}
-          </Typography>
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {transferText.formatsHint}
-          </Typography>
+          <Hint sx={{ '@media (hover: none)': { display: 'none' } }}>{transferText.drop}</Hint>
+          <Hint>{transferText.formatsHint}</Hint>
         </>
       )}
       <input

@@ -16,6 +16,7 @@ import { addressOfRange } from '#features/tracker/views/view-address.ts';
 import { todayOf } from '#lib/time/use-today.ts';
 import { DelayedProgress } from '#ui/DelayedProgress.tsx';
 import { ErrorMessage } from '#ui/ErrorMessage.tsx';
+import { Hint } from '#ui/Hint.tsx';
 import { uiText } from '#ui/text.ts';
 import { FileDrop } from './FileDrop.tsx';
 import { ImportPreview } from './ImportPreview.tsx';
@@ -82,11 +83,11 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
             <Box sx={{ flex: 1, minWidth: 160, overflowWrap: 'anywhere' }}>
               <Typography translate="no">{fileName}</Typography>
-              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              <Hint>
                 {table
                   ? reading && transferText.understood(table.preset, reading)
                   : report && transferText.backupFile}
-              </Typography>
+              </Hint>
             </Box>
             {table && !isColumnsOpen && !isDone && (
               <Button variant="text" onClick={() => setChoosing(true)}>

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ImportReport } from '#contract/transfer.ts';
 import type { TableReading } from '#domain/work-time/table/read-entries.ts';
+import { Hint } from '#ui/Hint.tsx';
 import { ImportLines } from './ImportLines.tsx';
 import { spanText } from './span-text.ts';
 import { transferText } from './text.ts';
@@ -22,16 +23,14 @@ export function ImportPreview({ report, reading }: ImportPreviewProps) {
           <Typography variant="h3" component="p">
             {transferText.summary(report.added) + spanText(report.span)}
           </Typography>
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          <Hint>
             {[
               transferText.newRecords(report.added.records),
               ...(report.added.lists > 0 ? [transferText.newLists(report.added.lists)] : []),
               transferText.existing(report.existing.entries),
             ].join(' · ')}
-          </Typography>
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {transferText.sheet(report.sheet.days, report.sheet.settings)}
-          </Typography>
+          </Hint>
+          <Hint>{transferText.sheet(report.sheet.days, report.sheet.settings)}</Hint>
         </Box>
       )}
       <Box>

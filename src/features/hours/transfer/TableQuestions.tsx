@@ -1,13 +1,13 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
 import { RECORD_NAME_LENGTH } from '#contract/limits.ts';
 import { areEnough } from '#domain/work-time/table/column-use.ts';
 import { countTitles } from '#domain/work-time/table/layout.ts';
 import { ChoiceField } from '#ui/ChoiceField.tsx';
 import { ColumnChoice } from '#ui/ColumnChoice.tsx';
 import { ErrorMessage } from '#ui/ErrorMessage.tsx';
+import { Hint } from '#ui/Hint.tsx';
 import { transferText } from './text.ts';
 import type { Import, ImportedTable } from './use-import.ts';
 
@@ -107,9 +107,9 @@ export function TableQuestions({ table, isOpen, isDisabled, change, readAs }: Ta
         )}
       </Box>
       {reading && (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        <Hint>
           {reading.isInLine ? transferText.inLine : transferText.read(reading.order, reading.hours)}
-        </Typography>
+        </Hint>
       )}
     </Box>
   );

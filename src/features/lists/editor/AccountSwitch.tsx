@@ -9,6 +9,7 @@ import { warnNotKept } from '#features/roulette/kept/warn-not-kept.ts';
 import { turnOff, turnOn } from '#features/roulette/own-lists/press-lists.ts';
 import { ownListsQuery } from '#features/roulette/own-lists/use-own-lists.ts';
 import { ErrorMessage } from '#ui/ErrorMessage.tsx';
+import { Hint } from '#ui/Hint.tsx';
 import { listsText } from './text.ts';
 import { useAccountList } from './use-account-list.ts';
 
@@ -62,9 +63,7 @@ export function AccountSwitch({ kept, owner, onBefore, onMoved }: AccountSwitchP
         slotProps={{ typography: { variant: 'body2' } }}
         sx={{ mx: 0 }}
       />
-      <Typography variant="body2" id={meaning} sx={{ color: 'text.secondary' }}>
-        {isMissing ? listsText.noAccountLists : listsText.accountMeaning}
-      </Typography>
+      <Hint id={meaning}>{isMissing ? listsText.noAccountLists : listsText.accountMeaning}</Hint>
       {elsewhere !== null && (
         <Typography variant="body2">{listsText.elsewhere(elsewhere)}</Typography>
       )}

@@ -8,6 +8,7 @@ import { rouletteText } from '#features/roulette/text.ts';
 import { useWaitingReason } from '#sync/use-queue-state.ts';
 import { TOUCH_TARGET } from '#theme/sizes.ts';
 import { ErrorMessage } from '#ui/ErrorMessage.tsx';
+import { Hint } from '#ui/Hint.tsx';
 import type { SaveState } from './list-saver.ts';
 import { listsText } from './text.ts';
 import { useAccountList } from './use-account-list.ts';
@@ -66,9 +67,7 @@ export function ListStatus(props: ListStatusProps) {
         {isAsked || isRefused ? (
           <ErrorMessage message={statusText()} />
         ) : (
-          <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-            {statusText()}
-          </Typography>
+          <Hint sx={{ overflowWrap: 'anywhere' }}>{statusText()}</Hint>
         )}
       </Box>
       {children !== null && <Choice>{children}</Choice>}

@@ -1,6 +1,6 @@
-import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { useExtensions } from '#session/use-extensions.ts';
+import { Hint } from '#ui/Hint.tsx';
 import { listsText } from './text.ts';
 
 /**
@@ -16,11 +16,7 @@ export function StorageHint() {
     persisted.then((isKept) => setMayForget(!isKept)).catch(() => undefined);
   }, []);
   if (!mayForget) return null;
-  return (
-    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-      {listsText.mayBeForgotten(hasAccounts)}
-    </Typography>
-  );
+  return <Hint>{listsText.mayBeForgotten(hasAccounts)}</Hint>;
 }
 
 /** No other engine has this event. */

@@ -9,6 +9,7 @@ import { csvFile, pastedTable } from '#lib/spreadsheet.ts';
 import { browserZone } from '#lib/time/browser-zone.ts';
 import { clearError, notifyError } from '#notices/notify.ts';
 import { AskButton } from '#ui/AskButton.tsx';
+import { Hint } from '#ui/Hint.tsx';
 import { Pages } from '#ui/Pages.tsx';
 import { pageOf } from '#ui/page-of.ts';
 import { loadKeptDraws } from '../kept/load-kept-draws.ts';
@@ -50,9 +51,7 @@ export function History() {
     <Box component="section" aria-label={historyText.heading}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>
         <Typography variant="h3">{historyText.heading}</Typography>
-        <Typography variant="body2" sx={{ flexGrow: 1, color: 'text.secondary' }}>
-          {isSuccess && historyText.count(draws.length)}
-        </Typography>
+        <Hint sx={{ flexGrow: 1 }}>{isSuccess && historyText.count(draws.length)}</Hint>
         <Button disabled={draws.length === 0} onClick={copy}>
           {historyText.copy}
         </Button>

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { formatDateTime } from '#domain/calendar/time.ts';
 import { useZone } from '#lib/time/use-zone.ts';
+import { Hint } from '#ui/Hint.tsx';
 import type { KeptDraw } from '../kept/draws.ts';
 import { historyText } from './text.ts';
 
@@ -26,14 +27,14 @@ export function HistoryRow({ draw }: { draw: KeptDraw }) {
         </Typography>
         <Typography variant="body2">{historyText.ordinal(ordinal)}</Typography>
       </Box>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      <Hint>
         <span translate="no">{formatDateTime(at, useZone())}</span>{' '}
         <bdi translate="no">{source.title}</bdi>{' '}
         {together && <span>{`${historyText.together} `}</span>}
         <Box component="span" translate="no" sx={{ fontFamily: 'monospace', fontSize: '0.75rem' }}>
           {historyText.numbers(n, target, line)}
         </Box>
-      </Typography>
+      </Hint>
     </Box>
   );
 }

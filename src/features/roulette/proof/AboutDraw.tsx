@@ -6,6 +6,7 @@ import { lineOfTick } from '#domain/roulette/line-of-tick.ts';
 import { oddsOfLines } from '#domain/roulette/odds.ts';
 import { createStore } from '#lib/store.ts';
 import { useStore } from '#lib/use-store.ts';
+import { Hint } from '#ui/Hint.tsx';
 import type { DrawList } from '../spin/use-draw.ts';
 import { rouletteText } from '../text.ts';
 import { CommittedValues } from './CommittedValues.tsx';
@@ -44,9 +45,7 @@ export function AboutDraw() {
             )}
           </Typography>
         )}
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {proofText.generator}
-        </Typography>
+        <Hint>{proofText.generator}</Hint>
       </Part>
       {count > 0 && (
         <Part heading={proofText.testHeading}>

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { FlagSwitch } from '#ui/FlagSwitch.tsx';
+import { Hint } from '#ui/Hint.tsx';
 import { noRepeatSetting, sameNamesSetting } from '../draw-settings.ts';
 import { History } from '../history/History.tsx';
 import { AboutDraw } from '../proof/AboutDraw.tsx';
@@ -20,13 +21,9 @@ function DrawSettings() {
   return (
     <>
       <FlagSwitch label={rouletteText.noRepeat} setting={noRepeatSetting} />
-      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
-        {settingsText.noRepeatMeaning}
-      </Typography>
+      <Hint sx={{ mb: 1 }}>{settingsText.noRepeatMeaning}</Hint>
       <FlagSwitch label={rouletteText.sameNames} setting={sameNamesSetting} />
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {settingsText.sameNamesMeaning}
-      </Typography>
+      <Hint>{settingsText.sameNamesMeaning}</Hint>
     </>
   );
 }

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { memo, type Ref, type RefObject, useId, useLayoutEffect, useMemo, useRef } from 'react';
 import { TOUCH_TARGET } from '#theme/sizes.ts';
+import { Hint } from '#ui/Hint.tsx';
 import type { Spin } from '../spin/spin.ts';
 import { rouletteText } from '../text.ts';
 import { Drum } from './Drum.tsx';
@@ -124,9 +124,9 @@ export const ItemList = memo(function ItemList({ items, drawn, spin, ref }: Item
         </Lines>
         <Drum items={items} spin={spin} list={ref} />
         {!isWhole && (
-          <Typography id={note} variant="body2" sx={{ px: 1, color: 'text.secondary' }}>
+          <Hint id={note} sx={{ px: 1 }}>
             {rouletteText.onlyInSight(count)}
-          </Typography>
+          </Hint>
         )}
       </Box>
       {!isWhole && <PrintedLines items={items} gone={gone} />}

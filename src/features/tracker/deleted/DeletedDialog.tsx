@@ -10,6 +10,7 @@ import { useZone } from '#lib/time/use-zone.ts';
 import { sessionText } from '#session/text.ts';
 import { newPressHead } from '#sync/call.ts';
 import { HeadedDialog } from '#ui/HeadedDialog.tsx';
+import { Hint } from '#ui/Hint.tsx';
 import { useCommands } from '../commands/use-commands.ts';
 import { deletedQuery, trackerKey } from '../data/queries.ts';
 import { type DeletedItems, undoImport } from '../data/record-calls.ts';
@@ -29,9 +30,7 @@ export function DeletedDialog({ onClose }: { onClose: () => void }) {
   const imported = deleted.data?.imported;
   return (
     <HeadedDialog fullWidth maxWidth="sm" heading={deletedText.heading} onClose={onClose}>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {rows?.length === 0 && !imported ? deletedText.none : deletedText.hint}
-      </Typography>
+      <Hint>{rows?.length === 0 && !imported ? deletedText.none : deletedText.hint}</Hint>
       <QueryFailure query={deleted} />
       <Typography variant="body2" role="status" sx={{ minHeight: '1.6em', my: 1 }}>
         {said}
@@ -59,9 +58,7 @@ export function DeletedDialog({ onClose }: { onClose: () => void }) {
                   {note}
                 </Typography>
               )}
-              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                {detail}
-              </Typography>
+              <Hint>{detail}</Hint>
             </Box>
             <Button
               variant="text"

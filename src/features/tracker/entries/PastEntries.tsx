@@ -11,6 +11,7 @@ import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import { nameOf } from '#domain/work-time/work-record.ts';
 import { useToday } from '#lib/time/use-today.ts';
 import { useZone } from '#lib/time/use-zone.ts';
+import { Hint } from '#ui/Hint.tsx';
 import { hiddenFromSight } from '#ui/VisuallyHidden.tsx';
 import { useIsExact } from '../commands/use-sheet-settings.ts';
 import { usePastEntries, useTimeline } from '../commands/use-timeline.ts';
@@ -93,17 +94,11 @@ export const PastEntries = memo(function PastEntries(props: PastEntriesProps) {
       </Box>
       {entries.length === 0 && !record && (
         <>
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {entriesText.none}
-          </Typography>
+          <Hint>{entriesText.none}</Hint>
           {importButton}
         </>
       )}
-      {record && !past.isPending && entries.length === 0 && (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {entriesText.noneOfRecord}
-        </Typography>
-      )}
+      {record && !past.isPending && entries.length === 0 && <Hint>{entriesText.noneOfRecord}</Hint>}
       {groups.map((group) => (
         <DayOfEntries
           key={group.day}

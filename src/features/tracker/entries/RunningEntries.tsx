@@ -7,6 +7,7 @@ import { useId } from 'react';
 import { formatDateTime } from '#domain/calendar/time.ts';
 import { useZone } from '#lib/time/use-zone.ts';
 import { useExtensions } from '#session/use-extensions.ts';
+import { Hint } from '#ui/Hint.tsx';
 import { useRunningEntries } from '../commands/use-timeline.ts';
 import type { RecordActions } from '../commands/use-tracker.ts';
 import { Elapsed } from './Elapsed.tsx';
@@ -52,11 +53,7 @@ export function RunningEntries({ recordId, recordName, actions }: RunningEntries
         {entriesText.runningHeading}
       </Typography>
       {oldest && <TitleClock beginningMs={oldest.beginningMs} name={recordName} />}
-      {data?.length === 0 && (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {entriesText.noneRunning}
-        </Typography>
-      )}
+      {data?.length === 0 && <Hint>{entriesText.noneRunning}</Hint>}
       <List disablePadding>{buttons}</List>
     </section>
   );

@@ -1,11 +1,11 @@
 import PlayArrow from '@mui/icons-material/PlayArrow';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { memo, useEffect, useRef } from 'react';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import { useExtensions } from '#session/use-extensions.ts';
 import { DefinitionList } from '#ui/DefinitionList.tsx';
+import { Hint } from '#ui/Hint.tsx';
 import { useRecord } from '../commands/use-records.ts';
 import type { RecordActions } from '../commands/use-tracker.ts';
 import { RunningEntries } from '../entries/RunningEntries.tsx';
@@ -81,9 +81,7 @@ export const RecordDetail = memo(function RecordDetail(props: RecordDetailProps)
             ]}
           />
         ) : (
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {recordsText.nothingSelected}
-          </Typography>
+          <Hint>{recordsText.nothingSelected}</Hint>
         )}
         <Box sx={{ display: 'flex', columnGap: 1, ml: 'auto' }}>
           {isExtended && record && <ArchiveButton record={record} actions={actions} />}

@@ -10,6 +10,7 @@ import { hasStatus } from '#lib/http/api-error.ts';
 import { serverClock } from '#lib/time/server-clock.ts';
 import { notifyError } from '#notices/notify.ts';
 import { FormField } from '#ui/FormField.tsx';
+import { Hint } from '#ui/Hint.tsx';
 import { editOf } from '../commands/kinds/edit-entry.ts';
 import { useCommands } from '../commands/use-commands.ts';
 import { readMoment } from '../entries/entry-values.ts';
@@ -70,9 +71,7 @@ export function RescueQuestion({ id, entry, name, asked, onGoesOn }: RescueQuest
       <Typography id={id} sx={{ overflowWrap: 'anywhere', fontWeight: 600 }}>
         {rescueText.question(name, momentText(beginningMs, zone))}
       </Typography>
-      <Typography id={`${id}-end`} variant="body2" sx={{ color: 'text.secondary' }}>
-        {rescueText.chooseEnd}
-      </Typography>
+      <Hint id={`${id}-end`}>{rescueText.chooseEnd}</Hint>
       <Box
         role="group"
         aria-labelledby={`${id}-end`}

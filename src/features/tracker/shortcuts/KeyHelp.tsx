@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { Fragment } from 'react';
 import { createStoredFlag } from '#lib/storage/create-stored.ts';
 import { FlagSwitch } from '#ui/FlagSwitch.tsx';
 import { HeadedDialog } from '#ui/HeadedDialog.tsx';
+import { Hint } from '#ui/Hint.tsx';
 import { shortcutsText } from './text.ts';
 
 /** Lists the shortcuts, with the switch that turns single keys off (TRK-32). */
@@ -37,9 +37,7 @@ export function KeyHelp({ onClose }: { onClose: () => void }) {
           </Fragment>
         ))}
       </Box>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {shortcutsText.hint}
-      </Typography>
+      <Hint>{shortcutsText.hint}</Hint>
     </HeadedDialog>
   );
 }

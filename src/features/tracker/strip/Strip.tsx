@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { memo, type ReactNode } from 'react';
 import { sessionText } from '#session/text.ts';
+import { Hint } from '#ui/Hint.tsx';
 import { LoadError } from '#ui/LoadError.tsx';
 import { useTimeline } from '../commands/use-timeline.ts';
 import type { Edit } from '../entries/edited.ts';
@@ -55,9 +55,7 @@ export const Strip = memo(function Strip(props: StripProps) {
         )}
         {!isShort && running.length > 0 && <RunningNow running={running} onEdit={onEdit} />}
         {!isShort && timeline.data && running.length === 0 && (
-          <Typography variant="body2" sx={{ py: 1, color: 'text.secondary' }}>
-            {records.length > 0 ? stripText.nothing : stripText.welcome}
-          </Typography>
+          <Hint sx={{ py: 1 }}>{records.length > 0 ? stripText.nothing : stripText.welcome}</Hint>
         )}
       </div>
       {!isShort && (

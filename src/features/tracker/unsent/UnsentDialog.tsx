@@ -12,6 +12,7 @@ import { dependentsOf, isRefused, type QueuedCommand } from '#sync/queued-comman
 import { useWaitingCommands, useWaitingReason } from '#sync/use-queue-state.ts';
 import { Flash } from '#ui/Flash.tsx';
 import { HeadedDialog } from '#ui/HeadedDialog.tsx';
+import { Hint } from '#ui/Hint.tsx';
 import { useShownRecords } from '../use-shown-records.ts';
 import { pressName, pressReason } from './press-text.ts';
 import { unsentText } from './text.ts';
@@ -59,20 +60,14 @@ export function UnsentDialog({ onClose }: UnsentDialogProps) {
               <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
                 <Box sx={{ flex: 1, minWidth: 180 }}>
                   <Typography component="bdi">{name}</Typography>
-                  <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                    {formatDateTime(press.pressedMs, zone)}
-                  </Typography>
+                  <Hint>{formatDateTime(press.pressedMs, zone)}</Hint>
                   {reason !== null && isRefused(press) && (
                     // That there are some is announced at the strip.
                     <Flash role="none" sx={{ typography: 'body2', color: 'error.main' }}>
                       {reason}
                     </Flash>
                   )}
-                  {reason !== null && !isRefused(press) && (
-                    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                      {reason}
-                    </Typography>
-                  )}
+                  {reason !== null && !isRefused(press) && <Hint>{reason}</Hint>}
                 </Box>
                 <Box sx={{ display: 'flex', gap: 1, ml: 'auto' }}>
                   {isRefused(press) && (
