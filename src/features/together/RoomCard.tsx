@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import { type ReactNode, useMemo } from 'react';
 import { oddsOfLines } from '#domain/roulette/odds.ts';
 import { Card } from '#features/roulette/card/Card.tsx';
-import { PrintOrder } from '#features/roulette/card/PrintOrder.tsx';
 import { ResultButtons } from '#features/roulette/card/ResultButtons.tsx';
 import { itemOf, ordinalsOf, type Rounds } from '#features/roulette/spin/use-rounds.ts';
 import { rouletteText } from '#features/roulette/text.ts';
@@ -67,7 +66,6 @@ export function RoomCard(props: RoomCardProps) {
   if (isHost && left === 0) parts.push(rouletteText.nothingLeft);
   const note = parts.filter((part) => part !== '').join(togetherText.separator);
   const order = drawn.map(itemOf);
-  const isOrder = !several && order.length > 1;
   const isQuiet = message === '' && !spinning && !collecting && name !== '';
   return (
     <Card
@@ -76,7 +74,7 @@ export function RoomCard(props: RoomCardProps) {
       name={name}
       result={last?.result ?? null}
       rank={several ? drawn.length : null}
-      order={isOrder ? order : null}
+      order={!several && order.length > 1 ? order : null}
       note={
         <>
           <span role="status">{collecting ? togetherText.collecting : message}</span>
@@ -91,19 +89,10 @@ export function RoomCard(props: RoomCardProps) {
             {children}
             {last && (
               <ResultButtons
-                text={rouletteText.sharedResult(
-                  name,
-                  togetherText.rounds(ordinalsOf(drawn)),
-                  isOrder ? rouletteText.inOrder(order) : last.result.item,
-                )}
-                lines={isOrder ? order : undefined}
+                title={name}
+                drawn={drawn}
+                draws={togetherText.rounds(ordinalsOf(drawn))}
                 onMessage={onMessage}
-              />
-            )}
-            {isOrder && (
-              <PrintOrder
-                heading={`${name}${togetherText.separator}${ordinalsOf(drawn)}`}
-                items={order}
               />
             )}
           </>

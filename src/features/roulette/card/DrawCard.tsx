@@ -10,7 +10,6 @@ import { itemOf, ordinalsOf } from '../spin/use-rounds.ts';
 import { rouletteText } from '../text.ts';
 import type { Readiness, Roulette } from '../use-roulette.ts';
 import { Card } from './Card.tsx';
-import { PrintOrder } from './PrintOrder.tsx';
 import { ResultButtons } from './ResultButtons.tsx';
 import { Separated } from './Separated.tsx';
 import { TakeBack } from './TakeBack.tsx';
@@ -107,9 +106,6 @@ function Actions({ roulette, list }: PartProps) {
   const { gone, last, setMessage, rounds } = roulette;
   const { drawn } = rounds;
   const noRepeat = useStore(noRepeatSetting);
-  const title = drawn[0]?.result.source.title ?? '';
-  const items = drawn.map(itemOf);
-  const isOrder = items.length > 1;
 
   function takeBack(): void {
     rounds.forget();
@@ -125,15 +121,11 @@ function Actions({ roulette, list }: PartProps) {
             <Button onClick={roulette.startWithout}>{rouletteText.again}</Button>
           )}
           <ResultButtons
-            text={rouletteText.sharedResult(
-              title,
-              ordinalsOf(drawn),
-              isOrder ? rouletteText.inOrder(items) : (items[0] ?? ''),
-            )}
-            lines={isOrder ? items : undefined}
+            title={drawn[0]?.result.source.title ?? ''}
+            drawn={drawn}
+            draws={ordinalsOf(drawn)}
             onMessage={setMessage}
           />
-          {isOrder && <PrintOrder heading={`${title} · ${ordinalsOf(drawn)}`} items={items} />}
         </>
       )}
       {drawn.length === 0 && last.count > 0 && (
