@@ -4,30 +4,28 @@ import Button from '@mui/material/Button';
 import List from '@mui/material/List';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { addDays, type Day, hourMoments } from '#domain/calendar/day.ts';
+import { type Day, hourMoments } from '#domain/calendar/day.ts';
 import { dayOfWeek } from '#domain/calendar/day-of-week.ts';
 import { overlap } from '#domain/work-time/interval.ts';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import { nameOf } from '#domain/work-time/work-record.ts';
 import { UndoButton } from '#features/tracker/bar/UndoButton.tsx';
 import { useJustSaid } from '#features/tracker/bar/use-just-said.ts';
-import { useSpan } from '#features/tracker/commands/use-timeline.ts';
 import { EntryRow } from '#features/tracker/entries/EntryRow.tsx';
-import type { Edit } from '#features/tracker/entries/edited.ts';
 import { entriesText } from '#features/tracker/entries/text.ts';
-import { QueryFailure } from '#features/tracker/QueryFailure.tsx';
+import { useEdit } from '#features/tracker/entries/use-edit.ts';
 import { useShownRecords } from '#features/tracker/use-shown-records.ts';
 import { isHoliday } from '#lib/time/holidays.ts';
 import { useZone } from '#lib/time/use-zone.ts';
 import { TOUCH_TARGET } from '#theme/sizes.ts';
-import { DelayedProgress } from '#ui/DelayedProgress.tsx';
 import { HeadedDialog } from '#ui/HeadedDialog.tsx';
 
 interface DayDialogProps {
   day: Day;
+  /** Those of the sheet; none while they are read again. */
+  entries: readonly TrackedEntry[] | undefined;
   /** The hour at which it begins. */
   boundary?: number;
-  onEdit: Edit;
   onClose: () => void;
   /** Fields about the day itself, above its entries. */
   children?: ReactNode;
@@ -35,10 +33,10 @@ interface DayDialogProps {
 
 /** The entries that touch a day of a sheet, to be corrected (HRS-11). */
 export function DayDialog(props: DayDialogProps) {
-  const { day, boundary = 0, onEdit, onClose, children } = props;
+  const { day, entries: ofSheet, boundary = 0, onClose, children } = props;
+  const edit = useEdit();
   const records = useShownRecords();
   const zone = useZone();
-  const span = useSpan({ first: day, last: boundary === 0 ? day : addDays(day, 1) }, zone);
   const [beginMs = 0, endMs = 0] = hourMoments([day], zone, boundary);
   const isOfDay = ({ beginningMs, endingMs }: TrackedEntry) =>
     overlap(
@@ -46,7 +44,7 @@ export function DayDialog(props: DayDialogProps) {
       { beginMs, endMs },
     );
   const said = useJustSaid();
-  const entries = span.data?.filter(isOfDay) ?? [];
+  const entries = ofSheet?.filter(isOfDay) ?? [];
   const lastEndMs = Math.max(beginMs, ...entries.flatMap(({ endingMs }) => endingMs ?? []));
   return (
     <HeadedDialog
@@ -58,24 +56,22 @@ export function DayDialog(props: DayDialogProps) {
           variant="text"
           startIcon={<Add />}
           disabled={records.length === 0}
-          onClick={() => onEdit({ entry: null, proposal: { beginMs: lastEndMs }, others: entries })}
+          onClick={() => edit({ entry: null, proposal: { beginMs: lastEndMs }, others: entries })}
           sx={{ mr: 'auto' }}
         >
           {entriesText.add}
         </Button>
       }
     >
-      <DelayedProgress visible={span.isFetching} />
       {children}
-      <QueryFailure query={span} />
-      {span.data && entries.length === 0 && <div>{entriesText.noneOfDay}</div>}
+      {ofSheet && entries.length === 0 && <div>{entriesText.noneOfDay}</div>}
       <List disablePadding>
         {entries.map((entry) => (
           <EntryRow
             key={entry.id}
             entry={entry}
             name={nameOf(records, entry.recordId)}
-            onEdit={() => onEdit({ entry, others: entries })}
+            onEdit={() => edit({ entry, others: entries })}
           />
         ))}
       </List>

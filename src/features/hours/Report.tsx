@@ -6,7 +6,6 @@ import type { Day } from '#domain/calendar/day.ts';
 import { daysOf } from '#domain/calendar/day-span.ts';
 import { nextRange, type ReportRange, reportRange } from '#domain/work-time/report-range.ts';
 import { firstDaySetting } from '#features/tracker/data/hours-settings.ts';
-import type { Edit } from '#features/tracker/entries/edited.ts';
 import {
   addressOfCalendar,
   addressOfRange,
@@ -31,12 +30,8 @@ const Calendar = lazyPart(
   async () => (await import('./calendar/Calendar.tsx')).Calendar,
 );
 
-interface ReportProps {
-  onEdit: Edit;
-}
-
 /** The sums of a day, week, month or period, as bars and in tables (HRS-5), or their calendar (HRS-21). */
-export function Report({ onEdit }: ReportProps) {
+export function Report() {
   const [query, setQuery] = useSearchParams();
   const navigate = useNavigate();
   const today = useToday();
@@ -88,7 +83,6 @@ export function Report({ onEdit }: ReportProps) {
             span={range}
             days={days}
             sums={sums?.days ?? []}
-            onEdit={onEdit}
             onOpen={setOpened}
             onSwipe={(step) => isNarrow && navigate({ search: addressOfNext(step) })}
           />
@@ -106,7 +100,9 @@ export function Report({ onEdit }: ReportProps) {
               <ReportSheet heading={rangeText(shown.range)} sums={shown} onOpen={setOpened} />
             )}
       </SheetView>
-      {opened && <DayDialog day={opened} onEdit={onEdit} onClose={() => setOpened(null)} />}
+      {opened && (
+        <DayDialog day={opened} entries={report.entries} onClose={() => setOpened(null)} />
+      )}
     </>
   );
 }

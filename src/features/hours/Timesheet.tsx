@@ -6,7 +6,6 @@ import { addMonths } from '#domain/calendar/month.ts';
 import { scheduledMs, sheetMonthOf, sheetSpan } from '#domain/work-time/sheet-settings.ts';
 import { useSheetSettings } from '#features/tracker/commands/use-sheet-settings.ts';
 import type { KnownSettings } from '#features/tracker/data/sheet-calls.ts';
-import type { Edit } from '#features/tracker/entries/edited.ts';
 import { QueryFailure } from '#features/tracker/QueryFailure.tsx';
 import { addressOfMonth, monthIn } from '#features/tracker/views/view-address.ts';
 import { isHoliday } from '#lib/time/holidays.ts';
@@ -22,14 +21,10 @@ import { sheetDays, sheetHeading } from './timesheet/sheet-heading.ts';
 import { timesheetText } from './timesheet/text.ts';
 import { useTimesheet } from './timesheet/use-timesheet.ts';
 
-interface TimesheetProps {
-  onEdit: Edit;
-}
-
 /** A month as a table of all its days, once it is known how it is made (HRS-6, HRS-12). */
-export function Timesheet(props: TimesheetProps) {
+export function Timesheet() {
   const { known, settings, ...query } = useSheetSettings();
-  if (known && settings) return <Month {...props} known={known} settings={settings} />;
+  if (known && settings) return <Month known={known} settings={settings} />;
   return (
     <>
       <DelayedProgress visible={query.isFetching} />
@@ -38,7 +33,7 @@ export function Timesheet(props: TimesheetProps) {
   );
 }
 
-interface MonthProps extends TimesheetProps {
+interface MonthProps {
   known: KnownSettings;
   settings: SheetSettings;
 }
@@ -46,7 +41,7 @@ interface MonthProps extends TimesheetProps {
 type Opened = { kind: 'day'; day: Day } | { kind: 'rules' };
 
 /** The month of the address, the steps to others, and its settings (HRS-6, HRS-7). */
-function Month({ known, settings, onEdit }: MonthProps) {
+function Month({ known, settings }: MonthProps) {
   const [query] = useSearchParams();
   const present = sheetMonthOf(useToday(), settings);
   const month = monthIn(query, present);
@@ -84,7 +79,12 @@ function Month({ known, settings, onEdit }: MonthProps) {
         )}
       </SheetView>
       {opened?.kind === 'day' && (
-        <DayDialog day={opened.day} boundary={settings.boundary} onEdit={onEdit} onClose={close}>
+        <DayDialog
+          day={opened.day}
+          entries={timesheet.entries}
+          boundary={settings.boundary}
+          onClose={close}
+        >
           {!known.isLocal && sheet && (
             <MarkFields
               day={opened.day}

@@ -22,8 +22,9 @@ import { useLeftOutRows, useRecords } from './commands/use-records.ts';
 import { useTracker } from './commands/use-tracker.ts';
 import { showCopy } from './data/cached-copy.ts';
 import { recordsQuery } from './data/queries.ts';
-import type { Edit, Edited } from './entries/edited.ts';
+import type { Edited } from './entries/edited.ts';
 import { PastEntries } from './entries/PastEntries.tsx';
+import { EditEntry } from './entries/use-edit.ts';
 import { pastHeadingId } from './focus-target.ts';
 import { DoneDialog } from './records/DoneDialog.tsx';
 import { RecordButtons } from './records/RecordButtons.tsx';
@@ -47,11 +48,9 @@ const EntryDialog = lazyPart(
   async () => (await import('./entries/EntryDialog.tsx')).EntryDialog,
 );
 
-/** A view that counts the hours of entries. */
-type Sheet = ComponentType<{ onEdit: Edit }>;
-
 interface TrackerProps {
-  sheets: Readonly<Record<Exclude<ViewName, 'tracking'>, Sheet>>;
+  /** The views that count the hours of entries. */
+  sheets: Readonly<Record<Exclude<ViewName, 'tracking'>, ComponentType>>;
   /** Shown where there is nothing yet. */
   importButton: ReactNode;
   /** The buttons for files. */
@@ -111,40 +110,35 @@ export function Tracker({ sheets, importButton, transfer, fallback }: TrackerPro
             <UnsentPresses />
           </ViewTabs>
         )}
-        <ViewPanel view={isExtended ? view : null}>
-          {isExtended && (
-            <Strip isShort={view !== 'tracking'} importButton={importButton} onEdit={edit} />
-          )}
-          {Sheet === null ? (
-            <Box sx={{ display: 'grid', gap: 2 }}>
-              {isExtended && (
-                <PastEntries
-                  record={listed}
-                  importButton={importButton}
-                  onEdit={edit}
-                  onShowAll={showAll}
-                />
-              )}
-              <RecordButtons records={records.data} tracker={tracker}>
-                {(selected || !isExtended) && (
-                  <RecordDetail
-                    // The focus goes with the choice, so that it can be led to what was done.
-                    key={selected ? 'chosen' : 'none'}
-                    record={selected}
-                    actions={tracker.actions}
-                    onList={list}
-                  />
+        <EditEntry value={edit}>
+          <ViewPanel view={isExtended ? view : null}>
+            {isExtended && <Strip isShort={view !== 'tracking'} importButton={importButton} />}
+            {Sheet === null ? (
+              <Box sx={{ display: 'grid', gap: 2 }}>
+                {isExtended && (
+                  <PastEntries record={listed} importButton={importButton} onShowAll={showAll} />
                 )}
-              </RecordButtons>
-              {isExtended && <TrackerTools transfer={transfer} />}
-              <LeftOutRows count={leftOut} />
-            </Box>
-          ) : (
-            <Suspense>
-              <Sheet onEdit={edit} />
-            </Suspense>
-          )}
-        </ViewPanel>
+                <RecordButtons records={records.data} tracker={tracker}>
+                  {(selected || !isExtended) && (
+                    <RecordDetail
+                      // The focus goes with the choice, so that it can be led to what was done.
+                      key={selected ? 'chosen' : 'none'}
+                      record={selected}
+                      actions={tracker.actions}
+                      onList={list}
+                    />
+                  )}
+                </RecordButtons>
+                {isExtended && <TrackerTools transfer={transfer} />}
+                <LeftOutRows count={leftOut} />
+              </Box>
+            ) : (
+              <Suspense>
+                <Sheet />
+              </Suspense>
+            )}
+          </ViewPanel>
+        </EditEntry>
         {isExtended && (
           <>
             <Rescue />

@@ -15,7 +15,7 @@ import { useSheetSettings } from '#features/tracker/commands/use-sheet-settings.
 import { useSpanEntries } from '#features/tracker/commands/use-span-entries.ts';
 import { useDays } from '#features/tracker/commands/use-timeline.ts';
 import { conflictIn } from '#features/tracker/data/entry-calls.ts';
-import type { Edit } from '#features/tracker/entries/edited.ts';
+import { useEdit } from '#features/tracker/entries/use-edit.ts';
 import { useShownRecords } from '#features/tracker/use-shown-records.ts';
 import { spanText } from '#features/tracker/words/moment-text.ts';
 import { createStore } from '#lib/store.ts';
@@ -42,15 +42,15 @@ interface CalendarProps {
   /** The days that are shown, in a row. */
   days: readonly Day[];
   sums: readonly DaySum[];
-  onEdit: Edit;
   onOpen: (day: Day) => void;
   onSwipe: (step: 1 | -1) => void;
 }
 
 /** Days as columns of hours, on which entries are moved (HRS-21). */
 export function Calendar(props: CalendarProps) {
-  const { span, days: shown, sums, onEdit, onOpen, onSwipe } = props;
+  const { span, days: shown, sums, onOpen, onSwipe } = props;
   const id = useId();
+  const edit = useEdit();
   const commands = useCommands();
   const records = useShownRecords();
   const today = useToday();
@@ -94,15 +94,15 @@ export function Calendar(props: CalendarProps) {
   });
 
   function open({ entry, beginMs, endMs }: Slot): void {
-    if (entry) onEdit({ entry, others: entries });
-    else onEdit({ entry: null, proposal: { beginMs, endMs }, others: entries });
+    if (entry) edit({ entry, others: entries });
+    else edit({ entry: null, proposal: { beginMs, endMs }, others: entries });
   }
 
   function drop(entry: TrackedEntry | null, interval: Interval): void {
     const { beginMs, endMs } = interval;
     const proposal = { beginMs, endMs };
     if (entry === null) {
-      if (records.length > 0) onEdit({ entry, proposal, others: entries });
+      if (records.length > 0) edit({ entry, proposal, others: entries });
       return;
     }
     const isBegin = beginMs !== entry.beginningMs;
@@ -110,22 +110,22 @@ export function Calendar(props: CalendarProps) {
     if (!isBegin && !isEnd) return;
     const others = entries.filter((other) => other.id !== entry.id);
     if (overlappedEntries(others, interval).length > 0) {
-      onEdit({ entry, proposal, others });
+      edit({ entry, proposal, others });
       return;
     }
-    const edit = editOf(entry, {
+    const moved = editOf(entry, {
       ...(isBegin && { beginningMs: beginMs }),
       ...(isEnd && { endingMs: endMs }),
     });
     const name = nameOf(records, entry.recordId);
     commands.press(
-      [edit],
+      [moved],
       calendarText.moved(name, spanText(beginMs, entry.endingMs && endMs, zone)),
       {
         onFailure(error) {
           const stored = conflictIn(error, entry.id);
           const conflict = stored && { note: entry.note, current: stored };
-          if (conflict) onEdit({ entry, proposal, conflict, others: entries });
+          if (conflict) edit({ entry, proposal, conflict, others: entries });
           return conflict !== null;
         },
       },

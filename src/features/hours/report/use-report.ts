@@ -8,7 +8,7 @@ import { useIsExact } from '#features/tracker/commands/use-sheet-settings.ts';
 import { useSpanEntries } from '#features/tracker/commands/use-span-entries.ts';
 
 /**
- * The sums of a range; `undefined` until its entries are loaded.
+ * The entries and the sums of a range; `undefined` until they are loaded.
  *
  * @param firstDay the week's: 1 for Monday to 7 for Sunday
  */
@@ -23,7 +23,7 @@ export function useReport({ unit, first, last }: ReportRange, firstDay: number) 
     const range: ReportRange = { unit, first, last };
     return { range, grain, rows, days, ofRecords: recordSums(days), whole: addUp(days) };
   }, [entries, unit, first, last, zone, nowMs, isExact, firstDay]);
-  return { ...query, sums };
+  return { ...query, entries, sums };
 }
 
 export type ReportSums = NonNullable<ReturnType<typeof useReport>['sums']>;

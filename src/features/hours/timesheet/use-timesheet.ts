@@ -27,6 +27,7 @@ export function useTimesheet(month: Month, settings: SheetSettings) {
   }, [month, span, entries, days.data, settings, firstDay, zone, nowMs]);
   const failed = query.isLoadingError ? query : days;
   return {
+    entries,
     sheet,
     isLoadingError: failed.isLoadingError,
     error: failed.error,

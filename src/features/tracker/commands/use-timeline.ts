@@ -8,7 +8,7 @@ import { useZone } from '#lib/time/use-zone.ts';
 import { useExtensions } from '#session/use-extensions.ts';
 import type { Read } from '#sync/call.ts';
 import { useQueueState } from '#sync/use-queue-state.ts';
-import { daysQuery, pastQuery, runningQuery, spanQuery, timelineQuery } from '../data/queries.ts';
+import { daysQuery, pastQuery, runningQuery, timelineQuery } from '../data/queries.ts';
 import { shownDays, shownEntries } from './shown.ts';
 import { useStoredId, useStoredRecords } from './use-records.ts';
 
@@ -34,12 +34,6 @@ export function useTimelineQuery() {
 export function useTimeline() {
   const { data: read, isLoadingError, error, refetch } = useTimelineQuery();
   return { data: useShownEntries(read), isLoadingError, error, refetch };
-}
-
-/** The entries of all records that touch these days, by their beginning. */
-export function useSpan(span: DaySpan, zone: string) {
-  const { data: read, ...query } = useQuery(spanQuery(span, zone));
-  return { ...query, data: useShownEntries(read) };
 }
 
 /** The marked days of a span; nothing for `null`. */
@@ -80,7 +74,8 @@ function useShownOf(recordId: string | null, read: Read<TrackedEntry> | undefine
   return shown?.filter((entry) => entry.recordId === recordId);
 }
 
-function useShownEntries(read: Read<TrackedEntry> | undefined) {
+/** The entries with what was pressed. */
+export function useShownEntries(read: Read<TrackedEntry> | undefined) {
   const records = useStoredRecords();
   return useQueueState((state) => read && shownEntries(read, records, state));
 }

@@ -21,21 +21,21 @@ import { useSwitch } from '../use-switch.ts';
 import { DayOfEntries } from './DayOfEntries.tsx';
 import { dayGroups } from './day-groups.ts';
 import { EntryRow } from './EntryRow.tsx';
-import type { Edit } from './edited.ts';
 import { entriesText } from './text.ts';
+import { useEdit } from './use-edit.ts';
 
 interface PastEntriesProps {
   /** Without one, the entries of all records of the last 7 days are listed. */
   record: WorkRecord | undefined;
   /** Shown where nothing was recorded. */
   importButton: ReactNode;
-  onEdit: Edit;
   onShowAll: () => void;
 }
 
 /** The ended entries by day, newest first; nothing if the server lacks the call (TRK-10, TRK-33). */
 export const PastEntries = memo(function PastEntries(props: PastEntriesProps) {
-  const { record, importButton, onEdit, onShowAll } = props;
+  const { record, importButton, onShowAll } = props;
+  const edit = useEdit();
   const records = useShownRecords();
   const today = useToday();
   const zone = useZone();
@@ -60,7 +60,7 @@ export const PastEntries = memo(function PastEntries(props: PastEntriesProps) {
   function add(): void {
     const last = ofAll?.toSorted((one, other) => one.endingMs - other.endingMs).at(-1);
     const beginMs = last && { beginMs: last.endingMs };
-    onEdit({ entry: null, proposal: { recordId: record?.id ?? last?.recordId, ...beginMs } });
+    edit({ entry: null, proposal: { recordId: record?.id ?? last?.recordId, ...beginMs } });
   }
 
   const groups = dayGroups(entries, zone, isExact);
@@ -114,7 +114,7 @@ export const PastEntries = memo(function PastEntries(props: PastEntriesProps) {
                 key={entry.id}
                 entry={entry}
                 name={name}
-                onEdit={() => onEdit({ entry, others: entries })}
+                onEdit={() => edit({ entry, others: entries })}
                 onResume={() =>
                   switchTo({ control: 'resume', target: { record: entry.recordId }, name })
                 }

@@ -11,6 +11,3 @@ export interface Edited {
   /** Entries that it may overlap beside those of the last days. */
   others?: readonly TrackedEntry[];
 }
-
-/** Opens the dialog. */
-export type Edit = (edited: Edited) => void;

@@ -9,7 +9,7 @@ import { useToday } from '#lib/time/use-today.ts';
 import { useZone } from '#lib/time/use-zone.ts';
 import { TOUCH_TARGET } from '#theme/sizes.ts';
 import { countedUntil } from '../commands/use-span-entries.ts';
-import type { Edit } from '../entries/edited.ts';
+import { useEdit } from '../entries/use-edit.ts';
 import { useRecordColor, useShownRecords } from '../use-shown-records.ts';
 import { spanText } from '../words/moment-text.ts';
 import { stripText } from './text.ts';
@@ -96,15 +96,14 @@ const Bar = styled('ul')(({ theme }) => ({
 
 interface DayPictureProps {
   entries: readonly TrackedEntry[];
-  onEdit: Edit;
 }
 
 /**
  * Today as a picture, with now and the moment of the day's target: a block opens its entry, a gap a new
  * one with its times (TRK-47).
  */
-export const DayPicture = memo(function DayPicture(props: DayPictureProps) {
-  const { entries, onEdit } = props;
+export const DayPicture = memo(function DayPicture({ entries }: DayPictureProps) {
+  const edit = useEdit();
   const records = useShownRecords();
   const colorOf = useRecordColor();
   const day = useToday();
@@ -121,8 +120,8 @@ export const DayPicture = memo(function DayPicture(props: DayPictureProps) {
   const isOn = (atMs: number) => bounds.beginMs <= atMs && atMs <= bounds.endMs;
 
   function open({ entry, beginMs, endMs }: Slot<TrackedEntry>): void {
-    if (entry) onEdit({ entry, others: entries });
-    else onEdit({ entry, proposal: { beginMs, endMs } });
+    if (entry) edit({ entry, others: entries });
+    else edit({ entry, proposal: { beginMs, endMs } });
   }
 
   function nameOfSlot({ entry, beginMs, endMs }: Slot<TrackedEntry>): string {

@@ -7,22 +7,18 @@ import { TOUCH_TARGET } from '#theme/sizes.ts';
 import { editOf } from '../commands/kinds/edit-entry.ts';
 import { useCommands } from '../commands/use-commands.ts';
 import { conflictIn } from '../data/entry-calls.ts';
-import type { Edit } from '../entries/edited.ts';
 import { noteProblem } from '../entries/entry-values.ts';
 import { entriesText } from '../entries/text.ts';
+import { useEdit } from '../entries/use-edit.ts';
 import { noteFieldId } from '../focus-target.ts';
 import { stripText } from './text.ts';
-
-interface NoteFieldProps {
-  entry: TrackedEntry;
-  onEdit: Edit;
-}
 
 /**
  * The note of what runs, saved on Enter and when it is left (TRK-41). It is a change of the entry as it
  * was when the typing began: what another device has changed since is asked about, with what was typed.
  */
-export function NoteField({ entry, onEdit }: NoteFieldProps) {
+export function NoteField({ entry }: { entry: TrackedEntry }) {
+  const edit = useEdit();
   const commands = useCommands();
   const [draft, setDraft] = useState<{ note: string; before: TrackedEntry } | null>(null);
   // The saved note is shown until the entry has it.
@@ -43,7 +39,7 @@ export function NoteField({ entry, onEdit }: NoteFieldProps) {
       onFailure: (error) => {
         setSaved(null);
         const current = conflictIn(error, entry.id);
-        if (current) onEdit({ entry: before, conflict: { note, current } });
+        if (current) edit({ entry: before, conflict: { note, current } });
         return current !== null;
       },
     });

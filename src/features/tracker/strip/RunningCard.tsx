@@ -9,7 +9,7 @@ import { useZone } from '#lib/time/use-zone.ts';
 import { LARGE_TEXT, NARROW, NOTE_HEIGHT } from '#theme/sizes.ts';
 import { hiddenFromSight } from '#ui/VisuallyHidden.tsx';
 import { Elapsed } from '../entries/Elapsed.tsx';
-import type { Edit } from '../entries/edited.ts';
+import { useEdit } from '../entries/use-edit.ts';
 import { RecordMark } from '../RecordMark.tsx';
 import { useStop } from '../use-stop.ts';
 import { minuteText, momentText } from '../words/moment-text.ts';
@@ -20,7 +20,6 @@ import { stripText } from './text.ts';
 interface RunningCardProps {
   entry: TrackedEntry;
   name: string;
-  onEdit: Edit;
 }
 
 /** One row, and on a phone a quiet one below it. */
@@ -63,7 +62,8 @@ const Card = styled('li')(({ theme }) => ({
 }));
 
 /** A running entry: its duration, beginning, record and note, with buttons to change and stop it (TRK-27, TRK-41). */
-export function RunningCard({ entry, name, onEdit }: RunningCardProps) {
+export function RunningCard({ entry, name }: RunningCardProps) {
+  const edit = useEdit();
   const stop = useStop();
   const { recordId, beginningMs } = entry;
   const nameId = useId();
@@ -78,8 +78,8 @@ export function RunningCard({ entry, name, onEdit }: RunningCardProps) {
         <bdi translate="no">{name}</bdi>
       </span>
       <div className="more">
-        <NoteField entry={entry} onEdit={onEdit} />
-        <Button variant="text" aria-describedby={nameId} onClick={() => onEdit({ entry })}>
+        <NoteField entry={entry} />
+        <Button variant="text" aria-describedby={nameId} onClick={() => edit({ entry })}>
           <span>{stripText.change(sinceWhen(beginningMs, zone))}</span>
         </Button>
       </div>

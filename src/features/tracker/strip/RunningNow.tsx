@@ -1,17 +1,11 @@
 import List from '@mui/material/List';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import { nameOf } from '#domain/work-time/work-record.ts';
-import type { Edit } from '../entries/edited.ts';
 import { useShownRecords } from '../use-shown-records.ts';
 import { RunningCard } from './RunningCard.tsx';
 
-interface RunningNowProps {
-  running: readonly TrackedEntry[];
-  onEdit: Edit;
-}
-
 /** Everything that runs, whatever is selected (TRK-27). */
-export function RunningNow({ running, onEdit }: RunningNowProps) {
+export function RunningNow({ running }: { running: readonly TrackedEntry[] }) {
   const records = useShownRecords();
   return (
     <List
@@ -27,12 +21,7 @@ export function RunningNow({ running, onEdit }: RunningNowProps) {
       }}
     >
       {running.map((entry) => (
-        <RunningCard
-          key={entry.id}
-          entry={entry}
-          name={nameOf(records, entry.recordId)}
-          onEdit={onEdit}
-        />
+        <RunningCard key={entry.id} entry={entry} name={nameOf(records, entry.recordId)} />
       ))}
     </List>
   );

@@ -4,7 +4,6 @@ import { sessionText } from '#session/text.ts';
 import { Hint } from '#ui/Hint.tsx';
 import { LoadError } from '#ui/LoadError.tsx';
 import { useTimeline } from '../commands/use-timeline.ts';
-import type { Edit } from '../entries/edited.ts';
 import { useShownRecords } from '../use-shown-records.ts';
 import { DayPicture } from './DayPicture.tsx';
 import { RunningLine } from './RunningLine.tsx';
@@ -20,12 +19,11 @@ interface StripProps {
   isShort: boolean;
   /** Shown to a new account. */
   importButton: ReactNode;
-  onEdit: Edit;
 }
 
 /** The running entries, the form that starts the next, and today's and this week's totals (TRK-27 to TRK-31). */
 export const Strip = memo(function Strip(props: StripProps) {
-  const { isShort, importButton, onEdit } = props;
+  const { isShort, importButton } = props;
   const records = useShownRecords();
   const timeline = useTimeline();
   const running = timeline.data?.filter(({ endingMs }) => endingMs === null) ?? [];
@@ -53,7 +51,7 @@ export const Strip = memo(function Strip(props: StripProps) {
             onRetry={() => void timeline.refetch()}
           />
         )}
-        {!isShort && running.length > 0 && <RunningNow running={running} onEdit={onEdit} />}
+        {!isShort && running.length > 0 && <RunningNow running={running} />}
         {!isShort && timeline.data && running.length === 0 && (
           <Hint sx={{ py: 1 }}>{records.length > 0 ? stripText.nothing : stripText.welcome}</Hint>
         )}
@@ -64,7 +62,7 @@ export const Strip = memo(function Strip(props: StripProps) {
           {timeline.data && records.length > 0 && (
             <>
               <Sums entries={timeline.data} isShort={false} />
-              <DayPicture entries={timeline.data} onEdit={onEdit} />
+              <DayPicture entries={timeline.data} />
             </>
           )}
         </>
