@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import type { ListSlot } from '#domain/roulette/list-slot.ts';
 import { ListPage } from '#features/lists/ListPage.tsx';
 import { ShareButton } from '#features/lists/links/ShareButton.tsx';
@@ -17,14 +17,17 @@ import { lazyPart } from '#loading/lazy-part.tsx';
 const SettingsPart = lazyPart(
   'settings',
   async () => (await import('#features/roulette/settings/SettingsPart.tsx')).SettingsPart,
+  () => <Box sx={{ minHeight: 240, mb: { xs: 1, sm: 2 } }} />,
 );
 const SharedListBar = lazyPart(
   'lists',
   async () => (await import('#features/lists/links/SharedListBar.tsx')).SharedListBar,
+  () => <Box sx={{ height: 52 }} />,
 );
 const RoomPage = lazyPart(
   'room',
   async () => (await import('#features/together/RoomPage.tsx')).RoomPage,
+  () => <Box sx={{ minHeight: '100vh' }} />,
 );
 
 interface DrawsProps {
@@ -39,11 +42,7 @@ export function Draws(props: DrawsProps) {
   const room = useRoomEntrance();
   const link = useSharedLink();
   if (room.entrance) {
-    return (
-      <Suspense fallback={<Box sx={{ minHeight: '100vh' }} />}>
-        <RoomPage key={room.entrance.kind} entrance={room.entrance} onLeave={room.leave} />
-      </Suspense>
-    );
+    return <RoomPage key={room.entrance.kind} entrance={room.entrance} onLeave={room.leave} />;
   }
   return <DrawsAlone {...props} link={link} onTogether={room.openOwn} />;
 }
@@ -61,23 +60,19 @@ function DrawsAlone({ page, notice, foot, link, onTogether }: DrawsAloneProps) {
   const letter = page.kind === 'settings' ? page.letter : null;
   return (
     <>
-      <Suspense fallback={<Box sx={{ minHeight: 240, mb: { xs: 1, sm: 2 } }} />}>
-        {letter !== null && <SettingsPart letter={letter} />}
-      </Suspense>
+      {letter !== null && <SettingsPart letter={letter} />}
       <DrawPanel
         roulette={roulette}
         head={
           <>
             {notice && <Box sx={{ mb: 1 }}>{notice}</Box>}
             {link.packed !== null && (
-              <Suspense fallback={<Box sx={{ height: 52 }} />}>
-                <SharedListBar
-                  key={link.packed}
-                  packed={link.packed}
-                  onList={link.setList}
-                  onClose={link.close}
-                />
-              </Suspense>
+              <SharedListBar
+                key={link.packed}
+                packed={link.packed}
+                onList={link.setList}
+                onClose={link.close}
+              />
             )}
           </>
         }

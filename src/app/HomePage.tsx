@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { Suspense } from 'react';
 import { lazyPart } from '#loading/lazy-part.tsx';
 import { sessionStore } from '#session/session-store.ts';
 import { sessionText } from '#session/text.ts';
@@ -13,6 +12,7 @@ import { appText } from './text.ts';
 const TrackerPage = lazyPart(
   'tracker',
   async () => (await import('./TrackerPage.tsx')).TrackerPage,
+  () => <Box sx={{ minHeight: '100vh' }} />,
 );
 // A signed-in user will need it: it loads while the rest of the page is rendered.
 if (sessionStore.get()) TrackerPage.preload();
@@ -22,16 +22,14 @@ export function HomePage() {
   const session = useSession();
   if (!session) return <Draws page={{ kind: 'draw' }} foot={<GuestHint />} />;
   return (
-    <Suspense fallback={<Box sx={{ minHeight: '100vh' }} />}>
-      <TrackerPage
-        fallback={(message, retry) => (
-          <Draws
-            page={{ kind: 'draw' }}
-            notice={<LoadError message={`${message}\n${appText.drawsWork}`} onRetry={retry} />}
-          />
-        )}
-      />
-    </Suspense>
+    <TrackerPage
+      fallback={(message, retry) => (
+        <Draws
+          page={{ kind: 'draw' }}
+          notice={<LoadError message={`${message}\n${appText.drawsWork}`} onRetry={retry} />}
+        />
+      )}
+    />
   );
 }
 

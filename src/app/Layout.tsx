@@ -72,5 +72,5 @@ function BarOfUser() {
   const isSignedIn = useSession() !== null;
   const [, section = ''] = pathname.split('/');
   const isTracker = section === '' || section === 'Home';
-  return <Suspense>{isSignedIn && isExtended && !isTracker && <TrackerBar />}</Suspense>;
+  return isSignedIn && isExtended && !isTracker && <TrackerBar />;
 }

@@ -1,19 +1,21 @@
 /** Components in chunks of their own, loaded when they are needed. */
-import { type ComponentType, lazy, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { LoadingError } from './LoadingError.tsx';
 import { ChunkLoadError, loadChunk } from './load-chunk.ts';
 
 /**
- * Makes a component of one in a chunk. Until the chunk is there it suspends; where a chunk does
- * not load, the error stands in its place, so that the rest of the page goes on.
+ * Makes a component of one in a chunk. Until the chunk is there its room stands in its place, and where it
+ * does not load the error, so that the rest of the page goes on.
  *
  * @param chunk its name, as in `static/js/{chunk}.{hash}.chunk.js`
+ * @param Room takes up as much room; without it nothing does
  * @returns the component, and a function that loads the chunk before it is shown
  */
 export function lazyPart<Props extends object>(
   chunk: string,
   load: () => Promise<ComponentType<Props>>,
+  Room?: ComponentType<NoInfer<Props>>,
 ) {
   let loaded: ComponentType<Props> | undefined;
   let loading: Promise<ComponentType<Props>> | undefined;
@@ -38,7 +40,9 @@ export function lazyPart<Props extends object>(
     const [Part] = useState(() => loaded ?? Awaited);
     return (
       <ErrorBoundary FallbackComponent={ChunkError}>
-        <Part {...props} />
+        <Suspense fallback={Room && <Room {...props} />}>
+          <Part {...props} />
+        </Suspense>
       </ErrorBoundary>
     );
   }

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useStore } from '#lib/use-store.ts';
 import { lazyPart } from '#loading/lazy-part.tsx';
 import { onFirstTouch } from '#loading/on-first-touch.ts';
@@ -16,11 +16,5 @@ export function Notices() {
   // It stays for the notice that leaves.
   if (hasNotices && !isUsed) setIsUsed(true);
   useEffect(() => onFirstTouch(NoticeStack.preload), []);
-  return (
-    isUsed && (
-      <Suspense>
-        <NoticeStack />
-      </Suspense>
-    )
-  );
+  return isUsed && <NoticeStack />;
 }

@@ -1,6 +1,6 @@
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Day } from '#domain/calendar/day.ts';
 import { daysOf } from '#domain/calendar/day-span.ts';
@@ -78,15 +78,13 @@ export function Report() {
         />
       )}
       {calendarDay && !report.isLoadingError && (
-        <Suspense>
-          <Calendar
-            span={range}
-            days={days}
-            sums={sums?.days ?? []}
-            onOpen={setOpened}
-            onSwipe={(step) => isNarrow && navigate({ search: addressOfNext(step) })}
-          />
-        </Suspense>
+        <Calendar
+          span={range}
+          days={days}
+          sums={sums?.days ?? []}
+          onOpen={setOpened}
+          onSwipe={(step) => isNarrow && navigate({ search: addressOfNext(step) })}
+        />
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { ListSlot } from '#domain/roulette/list-slot.ts';
 import { DrawCard } from '#features/roulette/card/DrawCard.tsx';
 import { DrawStage } from '#features/roulette/stage/DrawStage.tsx';
@@ -10,6 +10,7 @@ import { lazyPart } from '#loading/lazy-part.tsx';
 const ListEditor = lazyPart(
   'lists',
   async () => (await import('./editor/ListEditor.tsx')).ListEditor,
+  () => <Box sx={{ minHeight: 400 }} />,
 );
 
 interface ListPageProps {
@@ -26,14 +27,12 @@ export function ListPage({ roulette, slot }: ListPageProps) {
   return (
     <>
       <Box sx={{ gridArea: 'editor' }}>
-        <Suspense fallback={<Box sx={{ minHeight: 400 }} />}>
-          <ListEditor
-            slot={slot}
-            folded={!isWritten}
-            onUnfold={() => setWrittenSince(from)}
-            onDraft={roulette.setDraft}
-          />
-        </Suspense>
+        <ListEditor
+          slot={slot}
+          folded={!isWritten}
+          onUnfold={() => setWrittenSince(from)}
+          onDraft={roulette.setDraft}
+        />
       </Box>
       <DrawCard roulette={roulette} name={roulette.source?.title ?? emptyName} />
       {!isWritten && <DrawStage roulette={roulette} />}

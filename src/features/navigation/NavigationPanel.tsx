@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { memo, Suspense, useEffect, useReducer, useState } from 'react';
+import { memo, useEffect, useReducer, useState } from 'react';
 import { type NavigateFunction, useLocation, useNavigate } from 'react-router-dom';
 import {
   initialNavigation,
@@ -18,6 +18,7 @@ const SectionMenu = lazyPart('menu', async () => (await import('./SectionMenu.ts
 const SubNavigations = lazyPart(
   'menu',
   async () => (await import('./SubNavigations.tsx')).SubNavigations,
+  ({ names }) => <Box sx={{ height: 48 * names.length }} />,
 );
 
 /** The index page has an address of its own among the sections, too. */
@@ -58,21 +59,15 @@ const Entries = memo(function Entries({ state, pathname, navigate }: EntriesProp
             {navigationText.menu}
           </Button>
         </Box>
-        {subNavigations.length > 0 && (
-          <Suspense fallback={<Box sx={{ height: 48 * subNavigations.length }} />}>
-            <SubNavigations names={subNavigations} state={state} />
-          </Suspense>
-        )}
+        {subNavigations.length > 0 && <SubNavigations names={subNavigations} state={state} />}
       </Box>
       {menu !== 'never-opened' && (
-        <Suspense>
-          <SectionMenu
-            state={state}
-            shown={sectionOf(pathname)}
-            open={menu === 'open'}
-            onClose={() => setMenu('closed')}
-          />
-        </Suspense>
+        <SectionMenu
+          state={state}
+          shown={sectionOf(pathname)}
+          open={menu === 'open'}
+          onClose={() => setMenu('closed')}
+        />
       )}
     </Panel>
   );

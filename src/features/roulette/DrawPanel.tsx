@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { lazyPart } from '#loading/lazy-part.tsx';
 import { PROOF_HEIGHT, TOUCH_TARGET } from '#theme/sizes.ts';
 import { Hint } from '#ui/Hint.tsx';
@@ -109,19 +109,17 @@ export function DrawPanel({ roulette, head, tools, foot, children }: DrawPanelPr
       </Box>
       {foot}
       {bigScreen.isOpen && (
-        <Suspense>
-          <BigScreen
-            onClose={bigScreen.close}
-            list={list}
-            gone={gone}
-            rounds={rounds}
-            onDraw={onDraw}
-            onSeveral={roulette.startSeveral}
-            chooser={raffleButtons(null)}
-            waiting={roulette.isWaiting ? rouletteText.drawWaits : undefined}
-            celebration={celebration}
-          />
-        </Suspense>
+        <BigScreen
+          onClose={bigScreen.close}
+          list={list}
+          gone={gone}
+          rounds={rounds}
+          onDraw={onDraw}
+          onSeveral={roulette.startSeveral}
+          chooser={raffleButtons(null)}
+          waiting={roulette.isWaiting ? rouletteText.drawWaits : undefined}
+          celebration={celebration}
+        />
       )}
     </Panel>
   );

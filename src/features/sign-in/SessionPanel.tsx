@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { takeFlashMessage } from '#lib/storage/flash-message.ts';
 import { lazyPart } from '#loading/lazy-part.tsx';
 import { onFirstTouch } from '#loading/on-first-touch.ts';
@@ -16,6 +16,7 @@ import { signInText } from './text.ts';
 const RegisterForm = lazyPart(
   'register',
   async () => (await import('./RegisterForm.tsx')).RegisterForm,
+  RegisterFormToCome,
 );
 
 /** The height of the form to register: a field, two beside it or below, and the buttons. */
@@ -48,9 +49,7 @@ export function SessionPanel() {
   return form === 'sign-in' ? (
     <SignInForm onRegister={() => switchTo('register')} />
   ) : (
-    <Suspense fallback={<RegisterFormToCome />}>
-      <RegisterForm onBack={() => switchTo('sign-in')} />
-    </Suspense>
+    <RegisterForm onBack={() => switchTo('sign-in')} />
   );
 }
 

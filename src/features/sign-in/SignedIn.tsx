@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Session } from '#domain/session/session-cookies.ts';
 import { useAppSettings } from '#lib/use-app-settings.ts';
 import { lazyPart } from '#loading/lazy-part.tsx';
@@ -91,17 +91,15 @@ export function SignedIn({ session }: { session: Session }) {
           <ContinueButton session={session} />
         </Box>
       </Box>
-      <Suspense>
-        {isAsked && (
-          <SignOutQuestion
-            onClose={() => setIsAsked(false)}
-            onLeave={() => {
-              setIsAsked(false);
-              leaving.mutate();
-            }}
-          />
-        )}
-      </Suspense>
+      {isAsked && (
+        <SignOutQuestion
+          onClose={() => setIsAsked(false)}
+          onLeave={() => {
+            setIsAsked(false);
+            leaving.mutate();
+          }}
+        />
+      )}
       <ExpiryWarning token={session.accessPayload} />
     </Panel>
   );

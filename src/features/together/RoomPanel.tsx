@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { linesLeft } from '#domain/roulette/drawn-lines.ts';
 import { useBigScreen } from '#features/roulette/big-screen/use-big-screen.ts';
 import { DrawBar } from '#features/roulette/buttons/DrawBar.tsx';
@@ -195,24 +195,22 @@ export function RoomPanel({ room, isNew, onLeave }: RoomPanelProps) {
       <DebugNumbers spin={draw.spin} lineCount={list.lines.length} />
       {invites && <InvitationDialog link={link} state={state} onClose={() => setInvites(false)} />}
       {bigScreen.isOpen && !state.wrong && (
-        <Suspense>
-          <BigScreen
-            onClose={bigScreen.close}
-            list={list}
-            gone={gone}
-            rounds={rounds}
-            onDraw={onDraw}
-            onSeveral={start}
-            chooser={null}
-            waiting={collecting ? togetherText.collecting : undefined}
-            celebration={celebration}
-            room={{
-              isHost,
-              code: codeShown(state),
-              corner: !state.isEnded && <QrCode text={link} />,
-            }}
-          />
-        </Suspense>
+        <BigScreen
+          onClose={bigScreen.close}
+          list={list}
+          gone={gone}
+          rounds={rounds}
+          onDraw={onDraw}
+          onSeveral={start}
+          chooser={null}
+          waiting={collecting ? togetherText.collecting : undefined}
+          celebration={celebration}
+          room={{
+            isHost,
+            code: codeShown(state),
+            corner: !state.isEnded && <QrCode text={link} />,
+          }}
+        />
       )}
     </Panel>
   );

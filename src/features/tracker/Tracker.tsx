@@ -4,7 +4,6 @@ import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import {
   type ComponentType,
   type ReactNode,
-  Suspense,
   startTransition,
   useCallback,
   useMemo,
@@ -133,9 +132,7 @@ export function Tracker({ sheets, importButton, transfer, fallback }: TrackerPro
                 <LeftOutRows count={leftOut} />
               </Box>
             ) : (
-              <Suspense>
-                <Sheet />
-              </Suspense>
+              <Sheet />
             )}
           </ViewPanel>
         </EditEntry>
@@ -146,9 +143,7 @@ export function Tracker({ sheets, importButton, transfer, fallback }: TrackerPro
             <TrackerBar />
           </>
         )}
-        <Suspense>
-          {edited && <EntryDialog edited={edited} onClose={() => setEdited(null)} />}
-        </Suspense>
+        {edited && <EntryDialog edited={edited} onClose={() => setEdited(null)} />}
         <DoneDialog tracker={tracker} />
       </TrackerPanel>
     </ShownRecords>

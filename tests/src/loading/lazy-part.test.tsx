@@ -1,21 +1,18 @@
 import { render, screen } from '@testing-library/react';
-import { Suspense } from 'react';
 import { expect, it, vi } from 'vitest';
 import { lazyPart } from '#loading/lazy-part.tsx';
 
 const Part = ({ name }: { name: string }) => <p>{name}</p>;
 
+const Room = () => <p>waiting</p>;
+
 function show(LazyPart: typeof Part) {
-  return render(
-    <Suspense fallback={<p>waiting</p>}>
-      <LazyPart name="the part" />
-    </Suspense>,
-  );
+  return render(<LazyPart name="the part" />);
 }
 
 it('is shown at once after a preload', async () => {
   const load = vi.fn(async () => Part);
-  const LazyPart = lazyPart('Part', load);
+  const LazyPart = lazyPart('Part', load, Room);
   LazyPart.preload();
   await vi.waitFor(() => {
     const { unmount } = show(LazyPart);
@@ -31,11 +28,12 @@ it('is shown at once after a preload', async () => {
 it('loads again after a failed preload', async () => {
   const load = vi.fn(async () => Part);
   load.mockRejectedValueOnce(new Error('no network'));
-  const LazyPart = lazyPart('Part', load);
+  const LazyPart = lazyPart('Part', load, Room);
   LazyPart.preload();
   await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1));
   await new Promise((resolve) => setImmediate(resolve));
   show(LazyPart);
+  expect(screen.getByText('waiting')).toBeVisible();
   expect(await screen.findByText('the part')).toBeVisible();
   expect(load).toHaveBeenCalledTimes(2);
 });

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { type ComponentProps, memo, Suspense, useState } from 'react';
+import { type ComponentProps, memo, useState } from 'react';
 import type { Day } from '#domain/calendar/day.ts';
 import { rowSums } from '#domain/work-time/report-rows.ts';
 import type { DaySum } from '#domain/work-time/sums.ts';
@@ -72,9 +72,7 @@ export const ReportSheet = memo(function ReportSheet({ heading, sums, onOpen }: 
           {overlapMs > 0 && <span>{hoursText.overlap(hours(overlapMs))}</span>}
         </Box>
         <Box translate="no" sx={{ height: CHART_HEIGHT }}>
-          <Suspense>
-            <RowBars grain={grain} rows={rows} columns={columns} />
-          </Suspense>
+          <RowBars grain={grain} rows={rows} columns={columns} />
         </Box>
         <RecordTable ofRecords={ofRecords} columns={columns} />
         <RowTable grain={grain} rows={rows} whole={whole} {...tables} />

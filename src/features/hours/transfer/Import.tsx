@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useStore } from '#lib/use-store.ts';
 import { lazyPart } from '#loading/lazy-part.tsx';
 import { isImportOpen } from './import-opening.ts';
@@ -14,5 +14,5 @@ const close = () => isImportOpen.set(false);
 export function Import() {
   const isOpen = useStore(isImportOpen);
   useEffect(() => close, []);
-  return <Suspense>{isOpen && <ImportDialog onClose={close} />}</Suspense>;
+  return isOpen && <ImportDialog onClose={close} />;
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { fromHeading, guessNameColumns, namesOfTable } from '#domain/roulette/names-of-table.ts';
 import { readTable } from '#lib/tables/read-table.ts';
 import type { Table } from '#lib/tables/table.ts';
@@ -30,16 +30,14 @@ export function useNamesQuestion() {
   }
 
   const dialog: ReactNode = question && (
-    <Suspense>
-      <NamesDialog
-        source={question.source}
-        table={question.table}
-        onDone={(names) => {
-          setQuestion(null);
-          question.answer(names);
-        }}
-      />
-    </Suspense>
+    <NamesDialog
+      source={question.source}
+      table={question.table}
+      onDone={(names) => {
+        setQuestion(null);
+        question.answer(names);
+      }}
+    />
   );
   return { namesOf, dialog };
 }

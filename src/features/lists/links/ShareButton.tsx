@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { SharedList } from '#domain/roulette/shared-list.ts';
 import type { ChosenList } from '#features/roulette/spin/use-draw.ts';
 import { lazyPart } from '#loading/lazy-part.tsx';
@@ -36,11 +36,7 @@ export function ShareButton({ list, disabled, onMessage }: ShareButtonProps) {
       >
         {sharingText.share}
       </Button>
-      {unshared && (
-        <Suspense>
-          <ShareDialog {...unshared} onClose={() => setUnshared(null)} />
-        </Suspense>
-      )}
+      {unshared && <ShareDialog {...unshared} onClose={() => setUnshared(null)} />}
     </>
   );
 }

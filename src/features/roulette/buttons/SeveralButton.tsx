@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { lazyPart } from '#loading/lazy-part.tsx';
 import { LARGE_TEXT } from '#theme/sizes.ts';
 import type { Rounds } from '../spin/use-rounds.ts';
@@ -33,16 +33,14 @@ export function SeveralButton({ rounds, left, onSeveral }: SeveralButtonProps) {
         </Button>
       )}
       {isOpen && (
-        <Suspense>
-          <SeveralDialog
-            most={left}
-            onClose={() => setOpen(false)}
-            onDraw={(draws) => {
-              setOpen(false);
-              onSeveral(draws);
-            }}
-          />
-        </Suspense>
+        <SeveralDialog
+          most={left}
+          onClose={() => setOpen(false)}
+          onDraw={(draws) => {
+            setOpen(false);
+            onSeveral(draws);
+          }}
+        />
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { lazyPart } from '#loading/lazy-part.tsx';
 import { TOUCH_TARGET } from '#theme/sizes.ts';
 import { rouletteText } from '../text.ts';
@@ -22,11 +22,7 @@ export function SettingsButton() {
       >
         {rouletteText.settings}
       </Button>
-      {isOpen && (
-        <Suspense>
-          <SettingsDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <SettingsDialog onClose={() => setOpen(false)} />}
     </>
   );
 }
