@@ -7,7 +7,6 @@ import { createQueryClient } from '#lib/http/query-client.ts';
 import { Notices } from '#notices/Notices.tsx';
 import { watchSession } from '#session/session-watch.ts';
 import { appTheme } from '#theme/app-theme.ts';
-import { holdBackComposition } from '#ui/hold-back-composition.ts';
 import { reportFilledFields } from '#ui/report-filled-fields.ts';
 import { AppSettingsProvider } from './AppSettingsProvider.tsx';
 import { SendPresses } from './SendPresses.tsx';
@@ -19,7 +18,6 @@ export function App({ children }: { children: ReactNode }) {
   const [queryClient] = useState(createQueryClient);
   useEffect(watchSession, []);
   useEffect(reportFilledFields, []);
-  useEffect(holdBackComposition, []);
   return (
     <CacheProvider value={styleCache}>
       {/* `noSsr`: the script in index.html has set the scheme, so nothing is drawn again for it. */}

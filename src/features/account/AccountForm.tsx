@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
-import type { FormEventHandler, ReactNode } from 'react';
+import type { FormEvent, ReactNode } from 'react';
+import { Form } from '#ui/Form.tsx';
 
 interface AccountFormProps {
   /** Tells password managers whose password it is, where no field does. Nobody sees it. */
   username?: string;
   /** Up to three in a row where there is room, else in a column. */
   fields: ReactNode;
-  onSubmit: FormEventHandler;
+  onSubmit: (event: FormEvent) => void;
   /** Stands below the fields. */
   children: ReactNode;
 }
@@ -14,7 +15,7 @@ interface AccountFormProps {
 /** A form of the account that asks for the password. */
 export function AccountForm({ username, fields, onSubmit, children }: AccountFormProps) {
   return (
-    <Box component="form" method="post" noValidate onSubmit={onSubmit}>
+    <Form method="post" onSubmit={onSubmit}>
       {username !== undefined && (
         <input type="text" autoComplete="username" value={username} readOnly hidden />
       )}
@@ -30,6 +31,6 @@ export function AccountForm({ username, fields, onSubmit, children }: AccountFor
         {fields}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>{children}</Box>
-    </Box>
+    </Form>
   );
 }

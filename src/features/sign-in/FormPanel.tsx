@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
-import { type FormEventHandler, type ReactNode, useSyncExternalStore } from 'react';
+import { type FormEvent, type ReactNode, useSyncExternalStore } from 'react';
 import { useStore } from '#lib/use-store.ts';
 import { clearError, noticesStore } from '#notices/notify.ts';
 import { LARGE_TEXT } from '#theme/sizes.ts';
 import { ErrorMessage } from '#ui/ErrorMessage.tsx';
+import { Form } from '#ui/Form.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { useFocusAfter } from '#ui/use-focus-after.ts';
 import { signInText } from './text.ts';
@@ -11,7 +12,7 @@ import { signInText } from './text.ts';
 interface FormPanelProps {
   heading: string;
   busy: boolean;
-  onSubmit: FormEventHandler<HTMLFormElement>;
+  onSubmit: (event: FormEvent) => void;
   buttons: ReactNode;
   children: ReactNode;
 }
@@ -38,14 +39,12 @@ export function FormPanel({ heading, busy, onSubmit, buttons, children }: FormPa
           <ErrorMessage message={signInText.cookiesDisabled} />
         </Box>
       )}
-      <Box
-        component="form"
+      <Form
         ref={(form: HTMLElement | null) =>
           focusAfter(form?.querySelector<HTMLElement>('[type=submit]') ?? null)
         }
         // Submitted before the script is ready, nothing of it may end up in the address.
         method="post"
-        noValidate
         onSubmit={onSubmit}
         onInput={clearError}
         sx={{
@@ -119,7 +118,7 @@ export function FormPanel({ heading, busy, onSubmit, buttons, children }: FormPa
         >
           {buttons}
         </Box>
-      </Box>
+      </Form>
     </Panel>
   );
 }

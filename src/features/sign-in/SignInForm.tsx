@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import type { TokenRequest } from '#contract/session.ts';
 import { toApiError } from '#lib/http/api-error.ts';
 import { leaveSignIn, takeRegisteredName } from '#lib/storage/flash-message.ts';
@@ -47,8 +47,7 @@ export function SignInForm({ onRegister }: { onRegister: () => void }) {
     },
   });
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
+  function submit(): void {
     const [firstWrong] = [username, password].filter((field) => !field.check());
     if (firstWrong) firstWrong.focus();
     else signIn.mutate({ username: username.value(), password: password.value() });

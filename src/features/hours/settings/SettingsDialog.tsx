@@ -9,7 +9,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { SHEET_NAME_LENGTH } from '#contract/limits.ts';
 import type { SheetSettings, StoredSettings } from '#contract/timesheet.ts';
 import { dayBoundaries, roundings, sheetColumns } from '#contract/timesheet-choices.ts';
@@ -28,6 +28,7 @@ import { toApiError } from '#lib/http/api-error.ts';
 import { sessionText } from '#session/text.ts';
 import { ChoiceField } from '#ui/ChoiceField.tsx';
 import { ErrorMessage } from '#ui/ErrorMessage.tsx';
+import { Form } from '#ui/Form.tsx';
 import { hoursText } from '../text.ts';
 import { ClosingDay } from './ClosingDay.tsx';
 import { ColumnFields } from './ColumnFields.tsx';
@@ -72,15 +73,10 @@ export function SettingsDialog({ known, onClose }: SettingsDialogProps) {
     end();
   }
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    if (isValid) mutate(known);
-  }
-
   return (
     <Dialog open maxWidth="md" onClose={onClose}>
       <DialogTitle>{text.heading}</DialogTitle>
-      <Box component="form" noValidate onSubmit={submit} sx={{ display: 'contents' }}>
+      <Form onSubmit={() => isValid && mutate(known)} sx={{ display: 'contents' }}>
         <DialogContent>
           <SettingsPart heading={text.person}>
             {(['name', 'department'] as const).map((field) => (
@@ -189,7 +185,7 @@ export function SettingsDialog({ known, onClose }: SettingsDialogProps) {
             {text.save}
           </Button>
         </DialogActions>
-      </Box>
+      </Form>
     </Dialog>
   );
 }

@@ -1,10 +1,9 @@
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { type FormEvent, useEffect, useEffectEvent, useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { REMARK_LENGTH } from '#contract/limits.ts';
 import type { DayMark, MarkedDay } from '#contract/timesheet.ts';
 import { dayMarks } from '#contract/timesheet-choices.ts';
@@ -13,6 +12,7 @@ import { isSheetText } from '#domain/work-time/read-sheet.ts';
 import { paidShare } from '#domain/work-time/sheet-rules.ts';
 import { useCommands } from '#features/tracker/commands/use-commands.ts';
 import { TOUCH_TARGET } from '#theme/sizes.ts';
+import { Form } from '#ui/Form.tsx';
 import { Hint } from '#ui/Hint.tsx';
 import { hoursText } from '../text.ts';
 import { timesheetText } from './text.ts';
@@ -76,13 +76,8 @@ export function MarkFields({ day, isScheduled, marked }: MarkFieldsProps) {
   const saveAtEnd = useEffectEvent(saveRemark);
   useEffect(() => () => saveAtEnd(), []);
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    saveRemark();
-  }
-
   return (
-    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 1, mb: 2 }}>
+    <Form onSubmit={saveRemark} sx={{ display: 'grid', gap: 1, mb: 2 }}>
       <Hint id={headingId}>{text.heading}</Hint>
       <ToggleButtonGroup
         exclusive
@@ -136,7 +131,7 @@ export function MarkFields({ day, isScheduled, marked }: MarkFieldsProps) {
         onChange={({ target }) => setDraft(target.value)}
         onBlur={saveRemark}
       />
-    </Box>
+    </Form>
   );
 }
 

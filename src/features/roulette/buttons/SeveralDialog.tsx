@@ -5,8 +5,9 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { FlagSwitch } from '#ui/FlagSwitch.tsx';
+import { Form } from '#ui/Form.tsx';
 import { FormField } from '#ui/FormField.tsx';
 import { fastSetting } from '../draw-settings.ts';
 import { rouletteText } from '../text.ts';
@@ -27,14 +28,9 @@ export function SeveralDialog({ most, onDraw, onClose }: SeveralDialogProps) {
   const draws = Number(text);
   const isInRange = Number.isInteger(draws) && draws >= LEAST && draws <= most;
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    if (isInRange) onDraw(draws);
-  }
-
   return (
     <Dialog open onClose={onClose}>
-      <Box component="form" noValidate onSubmit={submit}>
+      <Form onSubmit={() => isInRange && onDraw(draws)}>
         <DialogTitle>{rouletteText.howMany}</DialogTitle>
         <DialogContent>
           <Typography sx={{ mb: 2 }}>{rouletteText.severalMeaning}</Typography>
@@ -67,7 +63,7 @@ export function SeveralDialog({ most, onDraw, onClose }: SeveralDialogProps) {
             {rouletteText.begin}
           </Button>
         </DialogActions>
-      </Box>
+      </Form>
     </Dialog>
   );
 }

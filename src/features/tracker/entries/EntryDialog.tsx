@@ -9,6 +9,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useId } from 'react';
 import { Controller } from 'react-hook-form';
+import { Form } from '#ui/Form.tsx';
 import { FormField } from '#ui/FormField.tsx';
 import { OtherZone } from '#ui/OtherZone.tsx';
 import { useCommands, useIsBusy } from '../commands/use-commands.ts';
@@ -40,7 +41,7 @@ export function EntryDialog({ edited, onClose }: EntryDialogProps) {
 
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId}>
-      <form noValidate onSubmit={submit}>
+      <Form onSubmit={submit}>
         <DialogTitle id={titleId}>{entry ? entriesText.editing : entriesText.add}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 0.5 }}>
           <OtherZone zone={zone} />
@@ -126,7 +127,7 @@ export function EntryDialog({ edited, onClose }: EntryDialogProps) {
             </span>
           </Button>
         </DialogActions>
-      </form>
+      </Form>
     </Dialog>
   );
 }

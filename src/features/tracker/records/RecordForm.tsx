@@ -1,9 +1,9 @@
 import Edit from '@mui/icons-material/Edit';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { recordNameProblem, trimRecordName } from '#domain/work-time/record-name.ts';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
+import { Form } from '#ui/Form.tsx';
 import { FormField } from '#ui/FormField.tsx';
 import type { RecordActions } from '../commands/use-tracker.ts';
 import { workTimeText } from '../words/text.ts';
@@ -22,20 +22,14 @@ export function RecordForm({ record, actions }: RecordFormProps) {
   const problem = recordNameProblem(value);
   const shownProblem = record && typed !== null ? problem : null;
 
-  function rename(event: FormEvent): void {
-    event.preventDefault();
+  function rename(): void {
     if (!record || problem !== null) return;
     const { id: recordId, name } = record;
     actions.press({ kind: 'rename', recordId, name: trimRecordName(value), before: { name } });
   }
 
   return (
-    <Box
-      component="form"
-      noValidate
-      onSubmit={rename}
-      sx={{ display: 'flex', alignItems: 'end', gap: 1 }}
-    >
+    <Form onSubmit={rename} sx={{ display: 'flex', alignItems: 'end', gap: 1 }}>
       <FormField
         label={recordsText.name}
         value={value}
@@ -53,6 +47,6 @@ export function RecordForm({ record, actions }: RecordFormProps) {
       >
         {recordsText.rename}
       </Button>
-    </Box>
+    </Form>
   );
 }

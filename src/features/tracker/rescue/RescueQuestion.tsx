@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { formatLocalTime } from '#domain/calendar/local-time.ts';
 import { formatDate } from '#domain/calendar/time.ts';
 import { rescueEnds } from '#domain/work-time/rescue.ts';
@@ -9,6 +9,7 @@ import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import { hasStatus } from '#lib/http/api-error.ts';
 import { serverClock } from '#lib/time/server-clock.ts';
 import { notifyError } from '#notices/notify.ts';
+import { Form } from '#ui/Form.tsx';
 import { FormField } from '#ui/FormField.tsx';
 import { Hint } from '#ui/Hint.tsx';
 import { editOf } from '../commands/kinds/edit-entry.ts';
@@ -48,8 +49,7 @@ export function RescueQuestion({ id, entry, name, asked, onGoesOn }: RescueQuest
     });
   }
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
+  function submit(): void {
     const read = readMoment(typed, zone, serverClock.now());
     if ('problem' in read) setProblem(read.problem);
     else if (read.epochMs <= beginningMs) setProblem(entriesText.order);
@@ -83,9 +83,7 @@ export function RescueQuestion({ id, entry, name, asked, onGoesOn }: RescueQuest
           </Button>
         ))}
       </Box>
-      <Box
-        component="form"
-        noValidate
+      <Form
         onSubmit={submit}
         sx={{
           display: 'grid',
@@ -110,7 +108,7 @@ export function RescueQuestion({ id, entry, name, asked, onGoesOn }: RescueQuest
         <Button type="submit" sx={{ mb: { xs: 1, sm: 3 } }}>
           {rescueText.save}
         </Button>
-      </Box>
+      </Form>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 1 }}>
         <Button onClick={onGoesOn}>{rescueText.goesOn}</Button>
         <Button

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import InputBase from '@mui/material/InputBase';
-import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import { TOUCH_TARGET } from '#theme/sizes.ts';
+import { Form } from '#ui/Form.tsx';
 import { editOf } from '../commands/kinds/edit-entry.ts';
 import { useCommands } from '../commands/use-commands.ts';
 import { conflictIn } from '../data/entry-calls.ts';
@@ -56,13 +57,8 @@ export function NoteField({ entry }: { entry: TrackedEntry }) {
     };
   }, []);
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    save();
-  }
-
   return (
-    <Box component="form" noValidate onSubmit={submit}>
+    <Form onSubmit={save}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
         <Box
           component="label"
@@ -96,6 +92,6 @@ export function NoteField({ entry }: { entry: TrackedEntry }) {
           {problem}
         </FormHelperText>
       )}
-    </Box>
+    </Form>
   );
 }

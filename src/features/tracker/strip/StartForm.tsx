@@ -2,12 +2,13 @@ import PlayArrow from '@mui/icons-material/PlayArrow';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { type FormEvent, memo, type ReactNode, useState } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 import { recordNameProblem, trimRecordName } from '#domain/work-time/record-name.ts';
 import { overlappedEntries } from '#domain/work-time/start-options.ts';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import { clock } from '#lib/time/clock.ts';
 import { LARGE_TEXT } from '#theme/sizes.ts';
+import { Form } from '#ui/Form.tsx';
 import { editOf } from '../commands/kinds/edit-entry.ts';
 import { entriesText } from '../entries/text.ts';
 import { useShownRecords } from '../use-shown-records.ts';
@@ -82,15 +83,10 @@ export const StartForm = memo(function StartForm(props: StartFormProps) {
     run({ target: { name }, name }, clips);
   }
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    runTyped();
-  }
-
   const shownProblem =
     problem !== null && (problem === 'characters' || typed !== '' || isTried) ? problem : null;
   return (
-    <Box component="form" noValidate onSubmit={submit}>
+    <Form onSubmit={() => runTyped()}>
       <Box
         sx={{
           display: 'grid',
@@ -144,6 +140,6 @@ export const StartForm = memo(function StartForm(props: StartFormProps) {
         onPress={(target, name) => run({ control: 'chip', target, name })}
       />
       {records.length === 0 && importButton}
-    </Box>
+    </Form>
   );
 });
