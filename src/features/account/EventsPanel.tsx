@@ -23,7 +23,7 @@ export function EventsPanel() {
     <Panel heading={accountText.eventsHeading} busy={isPending}>
       {error && <LoadError message={sessionText.callFailed(error)} onRetry={refetch} />}
       <Hint sx={{ mb: 1 }}>{accountText.eventsHint}</Hint>
-      <List disablePadding>
+      <List>
         {data.slice(0, shown).map((event) => (
           <EventRow key={event.id} event={event} />
         ))}

@@ -25,7 +25,7 @@ export function SessionsPanel() {
   return (
     <Panel heading={accountText.sessionsHeading} busy={isPending || busy}>
       {error && <LoadError message={sessionText.callFailed(error)} onRetry={refetch} />}
-      <List disablePadding>
+      <List>
         {[...here, ...others].map((session) => (
           <FactRow
             key={session.id}

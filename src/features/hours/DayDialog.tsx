@@ -8,7 +8,6 @@ import { type Day, hourMoments } from '#domain/calendar/day.ts';
 import { dayOfWeek } from '#domain/calendar/day-of-week.ts';
 import { overlap } from '#domain/work-time/interval.ts';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
-import { nameOf } from '#domain/work-time/work-record.ts';
 import { UndoButton } from '#features/tracker/bar/UndoButton.tsx';
 import { useJustSaid } from '#features/tracker/bar/use-just-said.ts';
 import { EntryRow } from '#features/tracker/entries/EntryRow.tsx';
@@ -65,14 +64,9 @@ export function DayDialog(props: DayDialogProps) {
     >
       {children}
       {ofSheet && entries.length === 0 && <div>{entriesText.noneOfDay}</div>}
-      <List disablePadding>
+      <List>
         {entries.map((entry) => (
-          <EntryRow
-            key={entry.id}
-            entry={entry}
-            name={nameOf(records, entry.recordId)}
-            onEdit={() => edit({ entry, others: entries })}
-          />
+          <EntryRow key={entry.id} entry={entry} onEdit={() => edit({ entry, others: entries })} />
         ))}
       </List>
       <Box sx={{ display: 'flex', alignItems: 'center', minHeight: TOUCH_TARGET }}>

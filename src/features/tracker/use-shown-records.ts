@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import { OTHERS_COLOR, recordColors } from '#domain/work-time/record-color.ts';
-import type { WorkRecord } from '#domain/work-time/work-record.ts';
+import { nameOf, type WorkRecord } from '#domain/work-time/work-record.ts';
 
 export function withColors(records: readonly WorkRecord[]) {
   return { records, colors: recordColors(records) };
@@ -10,6 +10,12 @@ export function withColors(records: readonly WorkRecord[]) {
 export const ShownRecords = createContext(withColors([]));
 
 export const useShownRecords = () => useContext(ShownRecords).records;
+
+/** The name of a record, by its id; a dash while the list does not have it. */
+export function useNameOf(): (recordId: string) => string {
+  const records = useShownRecords();
+  return (recordId) => nameOf(records, recordId);
+}
 
 /** The colour of a record, by its id (TRK-46). One that is not known yet has that of all others. */
 export function useRecordColor(): (recordId: string) => string {

@@ -4,19 +4,24 @@ import type { Command } from './commands/kinds.ts';
 import { useCommands } from './commands/use-commands.ts';
 import { useTimeline } from './commands/use-timeline.ts';
 import { noteFieldId } from './focus-target.ts';
-import { useShownRecords } from './use-shown-records.ts';
+import { useNameOf, useShownRecords } from './use-shown-records.ts';
 import { workTimeText } from './words/text.ts';
 
 export interface SwitchPress {
   /** Absent for a name that was typed or chosen. */
   control?: 'chip' | 'resume';
   target: SwitchTarget;
-  name: string;
   /** Absent: now. In milliseconds since the epoch. */
   beginMs?: number | undefined;
   /** Commands that come before the switch. */
   edits?: readonly Command[];
   onFailure?: () => boolean;
+}
+
+/** The name of what is started. */
+export function useTargetName(): (target: SwitchTarget) => string {
+  const nameOf = useNameOf();
+  return (target) => ('name' in target ? target.name : nameOf(target.record));
 }
 
 /**
@@ -26,17 +31,22 @@ export interface SwitchPress {
 export function useSwitch() {
   const commands = useCommands();
   const records = useShownRecords();
+  const nameOfTarget = useTargetName();
   const { data: entries } = useTimeline();
-  return ({ control, target, name, beginMs, edits = [], onFailure }: SwitchPress): void => {
+  return ({ control, target, beginMs, edits = [], onFailure }: SwitchPress): void => {
     const recordId = 'record' in target ? target.record : recordOfName(records, target.name)?.id;
     const same = entries?.find((one) => one.endingMs === null && one.recordId === recordId);
     if (same && beginMs === undefined) {
       document.getElementById(noteFieldId(same.id))?.focus();
       return;
     }
-    commands.press([...edits, switchOf(target, beginMs)], workTimeText.started(name), {
-      ...(control && { control }),
-      ...(onFailure && { onFailure }),
-    });
+    commands.press(
+      [...edits, switchOf(target, beginMs)],
+      workTimeText.started(nameOfTarget(target)),
+      {
+        ...(control && { control }),
+        ...(onFailure && { onFailure }),
+      },
+    );
   };
 }

@@ -40,7 +40,7 @@ export function PasskeysPanel({ username }: { username: string }) {
     <Panel heading={passkeysText.heading} busy={isPending || busy}>
       {error && <LoadError message={sessionText.callFailed(error)} onRetry={refetch} />}
       {data.length > 0 && (
-        <List disablePadding sx={{ mb: 1 }}>
+        <List sx={{ mb: 1 }}>
           {data.map((passkey) => (
             <FactRow
               key={passkey.id}

@@ -8,7 +8,6 @@ import type { Interval } from '#domain/work-time/interval.ts';
 import { overlappedEntries } from '#domain/work-time/start-options.ts';
 import type { DaySum } from '#domain/work-time/sums.ts';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
-import { nameOf } from '#domain/work-time/work-record.ts';
 import { editOf } from '#features/tracker/commands/kinds/edit-entry.ts';
 import { useCommands } from '#features/tracker/commands/use-commands.ts';
 import { useSheetSettings } from '#features/tracker/commands/use-sheet-settings.ts';
@@ -16,7 +15,7 @@ import { useSpanEntries } from '#features/tracker/commands/use-span-entries.ts';
 import { useDays } from '#features/tracker/commands/use-timeline.ts';
 import { conflictIn } from '#features/tracker/data/entry-calls.ts';
 import { useEdit } from '#features/tracker/entries/use-edit.ts';
-import { useShownRecords } from '#features/tracker/use-shown-records.ts';
+import { useNameOf, useShownRecords } from '#features/tracker/use-shown-records.ts';
 import { spanText } from '#features/tracker/words/moment-text.ts';
 import { createStore } from '#lib/store.ts';
 import { clock } from '#lib/time/clock.ts';
@@ -53,6 +52,7 @@ export function Calendar(props: CalendarProps) {
   const edit = useEdit();
   const commands = useCommands();
   const records = useShownRecords();
+  const nameOf = useNameOf();
   const today = useToday();
   const { data: entries = NONE, nowMs, zone } = useSpanEntries(span);
   const { data: marks = NONE } = useDays(span);
@@ -117,7 +117,7 @@ export function Calendar(props: CalendarProps) {
       ...(isBegin && { beginningMs: beginMs }),
       ...(isEnd && { endingMs: endMs }),
     });
-    const name = nameOf(records, entry.recordId);
+    const name = nameOf(entry.recordId);
     commands.press(
       [moved],
       calendarText.moved(name, spanText(beginMs, entry.endingMs && endMs, zone)),

@@ -1,6 +1,5 @@
 import { groundOf } from '#domain/work-time/record-color.ts';
-import { nameOf } from '#domain/work-time/work-record.ts';
-import { useRecordColor, useShownRecords } from '#features/tracker/use-shown-records.ts';
+import { useNameOf, useRecordColor } from '#features/tracker/use-shown-records.ts';
 import { DAY_MINUTES, partOfDay, SHORTEST_MINUTES, type Slot } from './calendar-days.ts';
 import { calendarText } from './text.ts';
 
@@ -17,9 +16,9 @@ interface SlotItemProps {
 /** A block or a gap. The block is for the pointer; keys and screen readers meet a button in its place. */
 export function SlotItem({ slot, isCurrent, isDragged }: SlotItemProps) {
   const { entry, times, top, bottom, lane, lanes } = slot;
-  const records = useShownRecords();
+  const nameOf = useNameOf();
   const colorOf = useRecordColor();
-  const name = entry ? nameOf(records, entry.recordId) : '';
+  const name = entry ? nameOf(entry.recordId) : '';
   const note = entry?.note ?? '';
   const label = entry ? calendarText.entry(name, times, note) : calendarText.gap(times);
   const height = entry ? Math.max(bottom - top, SHORTEST_MINUTES) : bottom - top;

@@ -1,6 +1,5 @@
 import type { RecordSum } from '#domain/work-time/sums.ts';
-import { nameOf } from '#domain/work-time/work-record.ts';
-import { useShownRecords } from '#features/tracker/use-shown-records.ts';
+import { useNameOf } from '#features/tracker/use-shown-records.ts';
 import { useHours } from '../use-hours.ts';
 import { type Column, colorIn } from './columns.ts';
 import { SumTable } from './SumTable.tsx';
@@ -13,7 +12,7 @@ interface RecordTableProps {
 
 /** Each record's sum and share; the colours are those of the bars. */
 export function RecordTable({ ofRecords, columns }: RecordTableProps) {
-  const records = useShownRecords();
+  const nameOf = useNameOf();
   const hours = useHours();
   return (
     <SumTable>
@@ -30,7 +29,7 @@ export function RecordTable({ ofRecords, columns }: RecordTableProps) {
           <tr key={recordId}>
             <th scope="row" className="name">
               <span className="square" style={{ backgroundColor: colorIn(columns, recordId) }} />
-              <bdi>{nameOf(records, recordId)}</bdi>
+              <bdi>{nameOf(recordId)}</bdi>
             </th>
             <td>{hours(sumMs)}</td>
             <td>{percent(share)}</td>

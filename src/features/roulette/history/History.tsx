@@ -77,7 +77,7 @@ export function History() {
       </Typography>
       {isError && <Typography>{historyText.unreadable}</Typography>}
       {isSuccess && draws.length === 0 && <Typography>{historyText.none}</Typography>}
-      <List disablePadding component="ol" aria-label={historyText.heading}>
+      <List component="ol" aria-label={historyText.heading}>
         {items.map((draw) => (
           <HistoryRow key={`${draw.ordinal} ${draw.at}`} draw={draw} />
         ))}

@@ -36,7 +36,7 @@ export function DeletedDialog({ onClose }: { onClose: () => void }) {
         {said}
       </Typography>
       {imported && <UndoImport key={imported.id} imported={imported} onDone={setSaid} />}
-      <List disablePadding>
+      <List>
         {rows?.map(({ key, name, detail, note, restore }) => (
           <Box
             component="li"

@@ -55,7 +55,7 @@ export function DayOfEntries(props: DayOfEntriesProps) {
         </Box>
         {action}
       </Box>
-      <List disablePadding id={listId} hidden={!isOpen}>
+      <List id={listId} hidden={!isOpen}>
         {isOpen && children}
       </List>
     </>

@@ -8,14 +8,12 @@ import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import { useZone } from '#lib/time/use-zone.ts';
 import { DENSE_ROW, LARGE_TEXT } from '#theme/sizes.ts';
 import { useIsExact } from '../commands/use-sheet-settings.ts';
-import { RecordMark } from '../RecordMark.tsx';
+import { RecordName } from '../RecordName.tsx';
 import { spanText } from '../words/moment-text.ts';
 import { entriesText } from './text.ts';
 
 interface EntryRowProps {
   entry: TrackedEntry;
-  /** The name of its record. */
-  name: string;
   onEdit: () => void;
   /** Absent where it is looked back at. */
   onResume?: () => void;
@@ -37,10 +35,10 @@ const Row = styled('li')(({ theme }) => ({
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
+    fontWeight: 600,
   },
-  '.name': { fontWeight: 600 },
   '.note, .when': { color: theme.vars.palette.text.secondary },
-  '.note': { marginLeft: theme.spacing(1) },
+  '.note': { marginLeft: theme.spacing(1), fontWeight: theme.typography.body2.fontWeight },
   '.when': { gridArea: 'when', whiteSpace: 'nowrap' },
   '.sum': { gridArea: 'sum', textAlign: 'right' },
   '.actions': { gridArea: 'actions', display: 'flex' },
@@ -64,7 +62,7 @@ const Row = styled('li')(({ theme }) => ({
 }));
 
 /** An entry in a list, mostly a past one (TRK-33, TRK-44). */
-export function EntryRow({ entry, name, onEdit, onResume }: EntryRowProps) {
+export function EntryRow({ entry, onEdit, onResume }: EntryRowProps) {
   const id = useId();
   const zone = useZone();
   const isExact = useIsExact();
@@ -74,10 +72,7 @@ export function EntryRow({ entry, name, onEdit, onResume }: EntryRowProps) {
   return (
     <Row>
       <span className="what">
-        <RecordMark recordId={recordId} />
-        <bdi className="name" translate="no">
-          {name}
-        </bdi>
+        <RecordName recordId={recordId} />
         {note !== '' && (
           <bdi className="note" translate="no">
             {note}

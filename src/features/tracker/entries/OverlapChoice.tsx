@@ -4,8 +4,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import type { EndedTracked } from '#domain/work-time/tracked-entry.ts';
-import { nameOf } from '#domain/work-time/work-record.ts';
-import { useShownRecords } from '../use-shown-records.ts';
+import { useNameOf } from '../use-shown-records.ts';
 import { minuteText, spanText } from '../words/moment-text.ts';
 import type { Overlap } from './overlap.ts';
 import { entriesText } from './text.ts';
@@ -61,7 +60,7 @@ interface OverlappedListProps {
 
 /** The overlapped entries. On a phone their number has to do, unless there is only one. */
 function OverlappedList({ entries, zone }: OverlappedListProps) {
-  const records = useShownRecords();
+  const nameOf = useNameOf();
   const more = entries.length - MOST;
   return (
     <Box
@@ -70,7 +69,7 @@ function OverlappedList({ entries, zone }: OverlappedListProps) {
     >
       {entries.slice(0, MOST).map(({ id, recordId, beginningMs, endingMs }) => (
         <li key={id}>
-          <bdi translate="no">{nameOf(records, recordId)}</bdi>{' '}
+          <bdi translate="no">{nameOf(recordId)}</bdi>{' '}
           <span>{spanText(beginningMs, endingMs, zone)}</span>
         </li>
       ))}

@@ -8,7 +8,6 @@ import { memo, type ReactNode, useState } from 'react';
 import { addDays, type Day } from '#domain/calendar/day.ts';
 import { hasEnded } from '#domain/work-time/tracked-entry.ts';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
-import { nameOf } from '#domain/work-time/work-record.ts';
 import { useToday } from '#lib/time/use-today.ts';
 import { useZone } from '#lib/time/use-zone.ts';
 import { Hint } from '#ui/Hint.tsx';
@@ -107,20 +106,14 @@ export const PastEntries = memo(function PastEntries(props: PastEntriesProps) {
           isOpen={isOpen(group.day)}
           onToggle={() => setToggled(new Map([...toggled, [group.day, !isOpen(group.day)]]))}
         >
-          {group.entries.map((entry) => {
-            const name = nameOf(records, entry.recordId);
-            return (
-              <EntryRow
-                key={entry.id}
-                entry={entry}
-                name={name}
-                onEdit={() => edit({ entry, others: entries })}
-                onResume={() =>
-                  switchTo({ control: 'resume', target: { record: entry.recordId }, name })
-                }
-              />
-            );
-          })}
+          {group.entries.map((entry) => (
+            <EntryRow
+              key={entry.id}
+              entry={entry}
+              onEdit={() => edit({ entry, others: entries })}
+              onResume={() => switchTo({ control: 'resume', target: { record: entry.recordId } })}
+            />
+          ))}
         </DayOfEntries>
       ))}
       {record && past.hasNextPage && (

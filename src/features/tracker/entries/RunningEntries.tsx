@@ -46,7 +46,7 @@ export function RunningEntries({ recordId, recordName, actions }: RunningEntries
       </Button>
     </Box>
   ));
-  if (isExtended) return <List disablePadding>{buttons}</List>;
+  if (isExtended) return <List>{buttons}</List>;
   return (
     <section aria-labelledby={headingId}>
       <Typography variant="h3" id={headingId}>
@@ -54,7 +54,7 @@ export function RunningEntries({ recordId, recordName, actions }: RunningEntries
       </Typography>
       {oldest && <TitleClock beginningMs={oldest.beginningMs} name={recordName} />}
       {data?.length === 0 && <Hint>{entriesText.noneRunning}</Hint>}
-      <List disablePadding>{buttons}</List>
+      <List>{buttons}</List>
     </section>
   );
 }

@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import { memo, useRef } from 'react';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
-import { nameOf } from '#domain/work-time/work-record.ts';
 import { useExtensions } from '#session/use-extensions.ts';
 import { useWaitingReason } from '#sync/use-queue-state.ts';
 import { MessageDialog } from '#ui/MessageDialog.tsx';
@@ -11,7 +10,7 @@ import { useTimeline } from '../commands/use-timeline.ts';
 import type { Tracker } from '../commands/use-tracker.ts';
 import { focusAfter } from '../focus-target.ts';
 import { unsentText } from '../unsent/text.ts';
-import { useShownRecords } from '../use-shown-records.ts';
+import { useNameOf } from '../use-shown-records.ts';
 import { useStop } from '../use-stop.ts';
 import { workTimeText } from '../words/text.ts';
 
@@ -36,7 +35,7 @@ export const DoneDialog = memo(function DoneDialog(props: DoneDialogProps) {
   const { tracker } = props;
   const commands = useCommands();
   const stop = useStop();
-  const records = useShownRecords();
+  const nameOf = useNameOf();
   const last = useRef<Shown | null>(null);
   const { message, steps, waiting } = useLastPress();
   const reason = useWaitingReason();
@@ -65,7 +64,7 @@ export const DoneDialog = memo(function DoneDialog(props: DoneDialogProps) {
     </Button>
   );
   const byRecord = [...Map.groupBy(others, ({ recordId }) => recordId)].map(
-    ([recordId, entries]) => ({ name: nameOf(records, recordId), entries }),
+    ([recordId, entries]) => ({ name: nameOf(recordId), entries }),
   );
   const details = [
     ...(last.current?.isWaiting ? [unsentText.waits(reason)] : []),

@@ -78,7 +78,7 @@ interface ButtonListProps {
 
 function ButtonList({ label, records, tracker }: ButtonListProps) {
   return (
-    <List disablePadding aria-label={label} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+    <List aria-label={label} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       {records.map(({ id, number, name, isArchived }) => (
         <Box component="li" key={id} sx={{ minWidth: 0 }}>
           <Button

@@ -3,9 +3,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
-import { nameOf } from '#domain/work-time/work-record.ts';
 import { OtherZone } from '#ui/OtherZone.tsx';
-import { useShownRecords } from '../use-shown-records.ts';
 import { RescueQuestion } from './RescueQuestion.tsx';
 import type { Asked } from './rescue-memory.ts';
 import { rescueText } from './text.ts';
@@ -18,7 +16,6 @@ interface RescueDialogProps {
 
 /** One dialog for all forgotten timers. Escape decides nothing, and the backdrop does nothing. */
 export function RescueDialog({ entries, asked, onClose }: RescueDialogProps) {
-  const records = useShownRecords();
   const id = useId();
   const [goOn, setGoOn] = useState<readonly string[]>([]);
   const open = entries.filter((entry) => !goOn.includes(entry.id));
@@ -40,7 +37,6 @@ export function RescueDialog({ entries, asked, onClose }: RescueDialogProps) {
             key={entry.id}
             id={`${id}-${entry.id}`}
             entry={entry}
-            name={nameOf(records, entry.recordId)}
             asked={asked}
             onGoesOn={() => setGoOn([...goOn, entry.id])}
           />

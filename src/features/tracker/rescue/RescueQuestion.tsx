@@ -16,6 +16,7 @@ import { editOf } from '../commands/kinds/edit-entry.ts';
 import { useCommands } from '../commands/use-commands.ts';
 import { readMoment } from '../entries/entry-values.ts';
 import { entriesText } from '../entries/text.ts';
+import { useNameOf } from '../use-shown-records.ts';
 import { minuteText, momentText } from '../words/moment-text.ts';
 import type { Asked } from './rescue-memory.ts';
 import { rescueText } from './text.ts';
@@ -24,14 +25,14 @@ interface RescueQuestionProps {
   /** The id of the text that a screen reader says when the dialog opens. */
   id: string;
   entry: TrackedEntry;
-  name: string;
   asked: Asked;
   onGoesOn: () => void;
 }
 
 /** Asks when a timer ended. Each end is one press, and can be taken back in the strip. */
-export function RescueQuestion({ id, entry, name, asked, onGoesOn }: RescueQuestionProps) {
+export function RescueQuestion({ id, entry, asked, onGoesOn }: RescueQuestionProps) {
   const commands = useCommands();
+  const name = useNameOf()(entry.recordId);
   const { beginningMs } = entry;
   const { zone } = asked;
   const ends = rescueEnds(entry, { ...asked, lastAskedMs: null });

@@ -44,8 +44,7 @@ export const Shortcuts = memo(function Shortcuts() {
     c: () => {
       const runs = new Set(running.map(({ recordId }) => recordId));
       const last = byLastUse(records).find(({ id, usedMs }) => usedMs && !runs.has(id));
-      if (!last) return;
-      switchTo({ control: 'resume', target: { record: last.id }, name: last.name });
+      if (last) switchTo({ control: 'resume', target: { record: last.id } });
     },
     '?': () => setIsListed(true),
   };

@@ -3,14 +3,13 @@ import { type KeyboardEvent, type MouseEvent, memo, useState } from 'react';
 import { targetMoment } from '#domain/work-time/calendar-day.ts';
 import { dayBar, type Slot } from '#domain/work-time/day-bar.ts';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
-import { nameOf } from '#domain/work-time/work-record.ts';
 import { useClock } from '#lib/time/use-clock.ts';
 import { useToday } from '#lib/time/use-today.ts';
 import { useZone } from '#lib/time/use-zone.ts';
 import { TOUCH_TARGET } from '#theme/sizes.ts';
 import { countedUntil } from '../commands/use-span-entries.ts';
 import { useEdit } from '../entries/use-edit.ts';
-import { useRecordColor, useShownRecords } from '../use-shown-records.ts';
+import { useNameOf, useRecordColor } from '../use-shown-records.ts';
 import { spanText } from '../words/moment-text.ts';
 import { stripText } from './text.ts';
 import { useTarget } from './use-target.ts';
@@ -104,7 +103,7 @@ interface DayPictureProps {
  */
 export const DayPicture = memo(function DayPicture({ entries }: DayPictureProps) {
   const edit = useEdit();
-  const records = useShownRecords();
+  const nameOf = useNameOf();
   const colorOf = useRecordColor();
   const day = useToday();
   const zone = useZone();
@@ -126,7 +125,7 @@ export const DayPicture = memo(function DayPicture({ entries }: DayPictureProps)
 
   function nameOfSlot({ entry, beginMs, endMs }: Slot<TrackedEntry>): string {
     const span = spanText(beginMs, entry?.endingMs === null ? null : endMs, zone);
-    return entry ? stripText.block(nameOf(records, entry.recordId), span) : stripText.gap(span);
+    return entry ? stripText.block(nameOf(entry.recordId), span) : stripText.gap(span);
   }
 
   function press(event: MouseEvent<HTMLUListElement>): void {
@@ -180,7 +179,7 @@ export const DayPicture = memo(function DayPicture({ entries }: DayPictureProps)
           >
             {slot.entry && (
               <bdi aria-hidden translate="no">
-                {nameOf(records, slot.entry.recordId)}
+                {nameOf(slot.entry.recordId)}
               </bdi>
             )}
           </span>

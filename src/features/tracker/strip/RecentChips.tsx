@@ -4,13 +4,14 @@ import List from '@mui/material/List';
 import { styled } from '@mui/material/styles';
 import { groundOf } from '#domain/work-time/record-color.ts';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
+import type { SwitchTarget } from '../commands/kinds/switch.ts';
 import { useRecordColor, useShownRecords } from '../use-shown-records.ts';
 import { recentRecords } from './recent-records.ts';
 import { stripText } from './text.ts';
 
 interface RecentChipsProps {
   entries: readonly TrackedEntry[];
-  onPress: (target: { record: string } | { name: string }, name: string) => void;
+  onPress: (target: SwitchTarget) => void;
 }
 
 /** On a phone one line that can be moved sideways; the space around is that of a ring of focus. */
@@ -67,7 +68,7 @@ export function RecentChips({ entries, onPress }: RecentChipsProps) {
         <Box component="li" key={'record' in target ? target.record : name}>
           <Button
             aria-pressed={isRunning}
-            onClick={() => onPress(target, name)}
+            onClick={() => onPress(target)}
             sx={
               color === null
                 ? null

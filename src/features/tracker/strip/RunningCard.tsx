@@ -10,17 +10,13 @@ import { LARGE_TEXT, NARROW, NOTE_HEIGHT } from '#theme/sizes.ts';
 import { hiddenFromSight } from '#ui/VisuallyHidden.tsx';
 import { Elapsed } from '../entries/Elapsed.tsx';
 import { useEdit } from '../entries/use-edit.ts';
-import { RecordMark } from '../RecordMark.tsx';
+import { RecordName } from '../RecordName.tsx';
+import { useNameOf } from '../use-shown-records.ts';
 import { useStop } from '../use-stop.ts';
 import { minuteText, momentText } from '../words/moment-text.ts';
 import { workTimeText } from '../words/text.ts';
 import { NoteField } from './NoteField.tsx';
 import { stripText } from './text.ts';
-
-interface RunningCardProps {
-  entry: TrackedEntry;
-  name: string;
-}
 
 /** One row, and on a phone a quiet one below it. */
 const Card = styled('li')(({ theme }) => ({
@@ -62,9 +58,10 @@ const Card = styled('li')(({ theme }) => ({
 }));
 
 /** A running entry: its duration, beginning, record and note, with buttons to change and stop it (TRK-27, TRK-41). */
-export function RunningCard({ entry, name }: RunningCardProps) {
+export function RunningCard({ entry }: { entry: TrackedEntry }) {
   const edit = useEdit();
   const stop = useStop();
+  const nameOf = useNameOf();
   const { recordId, beginningMs } = entry;
   const nameId = useId();
   const zone = useZone();
@@ -74,8 +71,7 @@ export function RunningCard({ entry, name }: RunningCardProps) {
         <Elapsed beginningMs={beginningMs} />
       </span>
       <span className="name" id={nameId}>
-        <RecordMark recordId={recordId} />
-        <bdi translate="no">{name}</bdi>
+        <RecordName recordId={recordId} />
       </span>
       <div className="more">
         <NoteField entry={entry} />
@@ -86,7 +82,7 @@ export function RunningCard({ entry, name }: RunningCardProps) {
       <Button className="stop" startIcon={<Stop />} onClick={() => stop([entry])}>
         {/* The name beside it says on a phone what is stopped. */}
         <bdi>
-          <span>{workTimeText.stop}</span> <span className="of">{name}</span>
+          <span>{workTimeText.stop}</span> <span className="of">{nameOf(recordId)}</span>
         </bdi>
       </Button>
     </Card>

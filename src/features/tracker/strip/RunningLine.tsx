@@ -3,11 +3,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
-import { nameOf } from '#domain/work-time/work-record.ts';
 import { TOUCH_TARGET } from '#theme/sizes.ts';
 import { MenuButton } from '#ui/MenuButton.tsx';
 import { LastRunning } from '../entries/LastRunning.tsx';
-import { useShownRecords } from '../use-shown-records.ts';
+import { useNameOf } from '../use-shown-records.ts';
 import { useStop } from '../use-stop.ts';
 import { workTimeText } from '../words/text.ts';
 import { stripText } from './text.ts';
@@ -21,10 +20,10 @@ interface RunningLineProps {
 /** The running entries on one line, above sheets; what is said of a press stands in the bar (HRS-18). */
 export function RunningLine({ running, children }: RunningLineProps) {
   const stop = useStop();
-  const records = useShownRecords();
+  const nameOf = useNameOf();
   const last = running.at(-1);
   const actions = running.map((entry) => ({
-    label: stripText.stop(nameOf(records, entry.recordId)),
+    label: stripText.stop(nameOf(entry.recordId)),
     run: () => stop([entry]),
   }));
   return (

@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
-import { nameOf } from '#domain/work-time/work-record.ts';
 import { TitleClock } from '../entries/TitleClock.tsx';
-import { useShownRecords } from '../use-shown-records.ts';
+import { useNameOf } from '../use-shown-records.ts';
 
 interface RunningTitleProps {
   running: readonly TrackedEntry[];
@@ -10,11 +9,11 @@ interface RunningTitleProps {
 
 /** The title and the icon of the tab: the entry that began last, whatever is selected (TRK-27). */
 export function RunningTitle({ running }: RunningTitleProps) {
-  const records = useShownRecords();
+  const nameOf = useNameOf();
   const last = running.at(-1);
   useRunningIcon(last !== undefined);
   if (!last) return null;
-  return <TitleClock beginningMs={last.beginningMs} name={nameOf(records, last.recordId)} />;
+  return <TitleClock beginningMs={last.beginningMs} name={nameOf(last.recordId)} />;
 }
 
 const QUIET = 'icon.svg';

@@ -12,7 +12,7 @@ import { Form } from '#ui/Form.tsx';
 import { editOf } from '../commands/kinds/edit-entry.ts';
 import { entriesText } from '../entries/text.ts';
 import { useShownRecords } from '../use-shown-records.ts';
-import { type SwitchPress, useSwitch } from '../use-switch.ts';
+import { type SwitchPress, useSwitch, useTargetName } from '../use-switch.ts';
 import { workTimeText } from '../words/text.ts';
 import { RecentChips } from './RecentChips.tsx';
 import { StartTime } from './StartTime.tsx';
@@ -34,6 +34,7 @@ export const StartForm = memo(function StartForm(props: StartFormProps) {
   const [isTried, setIsTried] = useState(false);
   const [moment, setMoment] = useState<StartMoment>(NOW);
   const switchTo = useSwitch();
+  const nameOfTarget = useTargetName();
   const problem = recordNameProblem(typed);
   const start = startMs(moment, entries, clock.now().serverMs);
   const overlapped =
@@ -45,12 +46,12 @@ export const StartForm = memo(function StartForm(props: StartFormProps) {
   );
 
   function run(
-    press: Pick<SwitchPress, 'control' | 'target' | 'name'>,
+    press: Pick<SwitchPress, 'control' | 'target'>,
     clips: readonly TrackedEntry[] = [],
   ): void {
     // It is corrected first.
     if (start.kind === 'problem') {
-      setTyped(press.name);
+      setTyped(nameOfTarget(press.target));
       return;
     }
     const beginMs = start.kind === 'moment' ? start.epochMs : undefined;
@@ -71,16 +72,13 @@ export const StartForm = memo(function StartForm(props: StartFormProps) {
   }
 
   function choose(task: Task): void {
-    const isNew = 'newName' in task;
-    const target = isNew ? { name: task.newName } : { record: task.id };
-    run({ target, name: isNew ? task.newName : task.name });
+    run({ target: 'newName' in task ? { name: task.newName } : { record: task.id } });
   }
 
   function runTyped(clips: readonly TrackedEntry[] = []): void {
     setIsTried(true);
     if (problem !== null) return;
-    const name = trimRecordName(typed);
-    run({ target: { name }, name }, clips);
+    run({ target: { name: trimRecordName(typed) } }, clips);
   }
 
   const shownProblem =
@@ -135,10 +133,7 @@ export const StartForm = memo(function StartForm(props: StartFormProps) {
           )}
         </Alert>
       )}
-      <RecentChips
-        entries={entries}
-        onPress={(target, name) => run({ control: 'chip', target, name })}
-      />
+      <RecentChips entries={entries} onPress={(target) => run({ control: 'chip', target })} />
       {records.length === 0 && importButton}
     </Form>
   );

@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField';
 import { recordNameProblem, trimRecordName } from '#domain/work-time/record-name.ts';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import { taskFieldId } from '../focus-target.ts';
-import { RecordMark } from '../RecordMark.tsx';
+import { RecordName } from '../RecordName.tsx';
 import { useShownRecords } from '../use-shown-records.ts';
 import { workTimeText } from '../words/text.ts';
 import { byLastUse } from './recent-records.ts';
@@ -54,8 +54,11 @@ export function TaskField({ typed, problem, onType, onChoose }: TaskFieldProps) 
       }
       renderOption={({ key, ...props }, option) => (
         <li key={key} {...props}>
-          {!('newName' in option) && <RecordMark recordId={option.id} />}
-          <bdi translate={'newName' in option ? undefined : 'no'}>{label(option)}</bdi>
+          {'newName' in option ? (
+            <bdi>{label(option)}</bdi>
+          ) : (
+            <RecordName recordId={option.id} text={label(option)} />
+          )}
         </li>
       )}
       // A choice starts at once: a value here would replace the text that is typed next.

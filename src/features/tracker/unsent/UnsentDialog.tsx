@@ -13,7 +13,7 @@ import { useWaitingCommands, useWaitingReason } from '#sync/use-queue-state.ts';
 import { Flash } from '#ui/Flash.tsx';
 import { HeadedDialog } from '#ui/HeadedDialog.tsx';
 import { Hint } from '#ui/Hint.tsx';
-import { useShownRecords } from '../use-shown-records.ts';
+import { useNameOf } from '../use-shown-records.ts';
 import { pressName, pressReason } from './press-text.ts';
 import { unsentText } from './text.ts';
 
@@ -23,7 +23,7 @@ interface UnsentDialogProps {
 
 /** The presses that the server does not have: those it refused can be sent again or discarded. */
 export function UnsentDialog({ onClose }: UnsentDialogProps) {
-  const records = useShownRecords();
+  const recordName = useNameOf();
   const zone = useZone();
   const presses = useWaitingCommands();
   const [asked, setAsked] = useState<string | null>(null);
@@ -45,10 +45,10 @@ export function UnsentDialog({ onClose }: UnsentDialogProps) {
     <HeadedDialog fullWidth heading={unsentText.heading} onClose={onClose}>
       {presses.length === 0 && <Typography>{unsentText.none}</Typography>}
       {presses.some((press) => reasonOf(press) === null) && <Typography>{waiting}</Typography>}
-      <List disablePadding>
+      <List>
         {presses.map((press) => {
           const dependents = dependentsOf(presses, [press]);
-          const name = pressName(press, records);
+          const name = pressName(press, recordName);
           const reason = reasonOf(press);
           return (
             <Box
@@ -85,7 +85,7 @@ export function UnsentDialog({ onClose }: UnsentDialogProps) {
               {asked === press.key && (
                 <Alert severity="warning" variant="outlined" sx={{ mt: 1 }}>
                   <div>
-                    {unsentText.discardThese(dependents.map((one) => pressName(one, records)))}
+                    {unsentText.discardThese(dependents.map((one) => pressName(one, recordName)))}
                   </div>
                   <Box sx={{ display: 'flex', gap: 1 }}>
                     <Button color="error" variant="text" onClick={() => discard(press)}>

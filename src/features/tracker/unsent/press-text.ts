@@ -1,14 +1,15 @@
-import type { WorkRecord } from '#domain/work-time/work-record.ts';
-import { nameOf } from '#domain/work-time/work-record.ts';
 import { currentQueue } from '#sync/current-queue.ts';
 import type { QueuedCommand } from '#sync/queued-command.ts';
 import { commandsText } from '../commands/text.ts';
 import { unsentText } from './text.ts';
 
 /** The name of a press, for people. */
-export function pressName({ command }: QueuedCommand, records: readonly WorkRecord[]): string {
+export function pressName(
+  { command }: QueuedCommand,
+  recordName: (recordId: string) => string,
+): string {
   if (command.kind === 'undo') return commandsText.names.undo;
-  return currentQueue.get()?.nameOf(command, (recordId) => nameOf(records, recordId)) ?? '';
+  return currentQueue.get()?.nameOf(command, recordName) ?? '';
 }
 
 /**
