@@ -1,5 +1,6 @@
 import type { AxiosRequestConfig } from 'axios';
 import { PRESS_KEY_HEADER, PRESS_TIME_HEADER, REVISION_HEADER } from '#contract/extensions.ts';
+import { only } from '#lib/http/http.ts';
 import { isText, type Rows } from '#lib/http/read.ts';
 import { newUuid } from '#lib/new-uuid.ts';
 import { serverClock } from '#lib/time/server-clock.ts';
@@ -21,14 +22,15 @@ export interface Read<Row> extends Rows<Row> {
 }
 
 /**
- * Makes a call for data of the user. Only our own server knows the headers of a press.
+ * Makes a call for data of the user, which by default answers 200. Only our own server knows the headers of a
+ * press.
  *
  * @returns the body, and the revision of the user's data in it
  * @throws ApiError and nothing else
  */
 export async function callServer(config: AxiosRequestConfig, press?: PressHead) {
   const headers = { ...config.headers, ...(press && headersOf(press)) };
-  const response = await requestAsUser({ ...config, headers });
+  const response = await requestAsUser({ validateStatus: only(200), ...config, headers });
   return { body: response.data, revision: readRevision(response.headers[REVISION_HEADER]) };
 }
 

@@ -2,7 +2,6 @@
 import { listPaths } from '#contract/list-paths.ts';
 import { listSlots } from '#domain/roulette/list-slot.ts';
 import type { ApiError } from '#lib/http/api-error.ts';
-import { only } from '#lib/http/http.ts';
 import { fieldsOf, isId, isText, readRows } from '#lib/http/read.ts';
 import { callServer, type Read } from '#sync/call.ts';
 import type { AccountCopy } from '../kept/own-list.ts';
@@ -15,7 +14,6 @@ export async function fetchAccountLists(signal: AbortSignal): Promise<Read<Accou
     url: listPaths.lists,
     timeout: LIST_TIMEOUT_MS,
     signal,
-    validateStatus: only(200),
   });
   return { ...readRows(body, readAccountList), revision };
 }

@@ -5,7 +5,6 @@ import { isSameList } from '#domain/roulette/account-list.ts';
 import type { ListSlot } from '#domain/roulette/list-slot.ts';
 import { linesOfText, titleOfText } from '#domain/roulette/list-text.ts';
 import { ApiError, toApiError } from '#lib/http/api-error.ts';
-import { only } from '#lib/http/http.ts';
 import { fieldsOf, isId, readOne } from '#lib/http/read.ts';
 import type { CommandKind } from '#sync/command.ts';
 import type { AccountCopy } from '../kept/own-list.ts';
@@ -37,7 +36,6 @@ export const saveList: CommandKind<SaveList, readonly AccountCopy[]> = {
       url: listPaths.list(slot),
       data,
       timeout: LIST_TIMEOUT_MS,
-      validateStatus: only(200),
     }).then(
       (body) => readOne(fieldsOf(body).version, (wire) => (isId(wire) ? wire : undefined)),
       (thrown) => {

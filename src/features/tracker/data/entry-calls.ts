@@ -5,7 +5,6 @@ import { trackerPaths } from '#contract/tracker-paths.ts';
 import type { TimeEntryQuery } from '#contract/work-time.ts';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import type { ApiError } from '#lib/http/api-error.ts';
-import { only } from '#lib/http/http.ts';
 import { fieldsOf, isId, isText, readRows, readTime } from '#lib/http/read.ts';
 import { callServer, type Read } from '#sync/call.ts';
 import { readRowId } from './read-row-id.ts';
@@ -16,7 +15,7 @@ export async function fetchRunningEntries(
   signal: AbortSignal,
 ): Promise<Read<TrackedEntry>> {
   const url = paths.runningEntries(recordId);
-  const { body, revision } = await callServer({ url, signal, validateStatus: only(200) });
+  const { body, revision } = await callServer({ url, signal });
   const rows = readRows(body, (wire) => {
     const times = readTimes(wire);
     return times && { ...times, recordId, note: '', version: 1 };
@@ -39,12 +38,7 @@ export async function fetchTimeline(
   const read: Read<TrackedEntry> = { rows: [], leftOut: 0, revision: null };
   let params = bounds;
   for (;;) {
-    const { body, revision } = await callServer({
-      url,
-      params,
-      signal,
-      validateStatus: only(200),
-    });
+    const { body, revision } = await callServer({ url, params, signal });
     const { results, next } = fieldsOf(body);
     read.rows.push(...readRows(results, readTrackedEntry).rows);
     // A change made while the pages were read may be missing in the first of them.
@@ -61,7 +55,7 @@ export async function fetchRecordEntries(
   signal: AbortSignal,
 ): Promise<Read<TrackedEntry>> {
   const url = paths.timeEntries(recordId);
-  const { body, revision } = await callServer({ url, params, signal, validateStatus: only(200) });
+  const { body, revision } = await callServer({ url, params, signal });
   return { ...readRows(body, readTrackedEntry), revision };
 }
 

@@ -3,7 +3,6 @@ import { paths } from '#contract/paths.ts';
 import { trackerPaths } from '#contract/tracker-paths.ts';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
-import { only } from '#lib/http/http.ts';
 import { fieldsOf, isId, isText, readOne, readRows, readTime, textOrNull } from '#lib/http/read.ts';
 import { callServer, type PressHead, type Read } from '#sync/call.ts';
 import { readTrackedEntry } from './entry-calls.ts';
@@ -11,7 +10,7 @@ import { readRowId } from './read-row-id.ts';
 
 export async function fetchRecords(signal: AbortSignal): Promise<Read<WorkRecord>> {
   const url = paths.workRecords;
-  const { body, revision } = await callServer({ url, signal, validateStatus: only(200) });
+  const { body, revision } = await callServer({ url, signal });
   return { ...readRows(body, readRecord), revision };
 }
 
@@ -21,7 +20,7 @@ export async function fetchRecord(
   signal: AbortSignal,
 ): Promise<Read<WorkRecord>> {
   const url = paths.workRecord(recordId);
-  const { body, revision } = await callServer({ url, signal, validateStatus: only(200) });
+  const { body, revision } = await callServer({ url, signal });
   const record = readOne({ id: Number(recordId), ...fieldsOf(body) }, readRecord);
   return { rows: [{ ...record, id: recordId }], leftOut: 0, revision };
 }
@@ -36,7 +35,7 @@ export interface DeletedItems {
 
 export async function fetchDeleted(signal: AbortSignal): Promise<DeletedItems> {
   const url = trackerPaths.deleted;
-  const { body } = await callServer({ url, signal, validateStatus: only(200) });
+  const { body } = await callServer({ url, signal });
   const { records, entries, import: imported } = fieldsOf(body);
   const { id, entries: count } = fieldsOf(imported);
   return {
@@ -49,8 +48,7 @@ export async function fetchDeleted(signal: AbortSignal): Promise<DeletedItems> {
 
 /** Takes an import back. */
 export async function undoImport(id: number, press: PressHead): Promise<void> {
-  const url = trackerPaths.undoImport(id);
-  await callServer({ method: 'post', url, validateStatus: only(200) }, press);
+  await callServer({ method: 'post', url: trackerPaths.undoImport(id) }, press);
 }
 
 export function readRecord(wire: unknown): WorkRecord | undefined {

@@ -4,7 +4,6 @@ import { trackerPaths } from '#contract/tracker-paths.ts';
 import type { DaySpan } from '#domain/calendar/day-span.ts';
 import { readDayNote, readSheetSettings } from '#domain/work-time/read-sheet.ts';
 import { type ApiError, hasStatus } from '#lib/http/api-error.ts';
-import { only } from '#lib/http/http.ts';
 import { fieldsOf, isId, readOne, readRows } from '#lib/http/read.ts';
 import { browserStorage } from '#lib/storage/storage.ts';
 import { callServer, type Read } from '#sync/call.ts';
@@ -21,7 +20,7 @@ export interface KnownSettings extends StoredSettings, Pick<Read<unknown>, 'revi
 export async function fetchSettings(signal: AbortSignal): Promise<KnownSettings> {
   const url = trackerPaths.settings;
   try {
-    const { body, revision } = await callServer({ url, signal, validateStatus: only(200) });
+    const { body, revision } = await callServer({ url, signal });
     return { ...readOne(body, readStored), revision };
   } catch (error) {
     if (!isMissing(error)) throw error;
@@ -47,7 +46,7 @@ export async function fetchDays(
 ): Promise<Read<MarkedDay>> {
   const config = { url: trackerPaths.days, params: { from: first, to: last }, signal };
   try {
-    const { body, revision } = await callServer({ ...config, validateStatus: only(200) });
+    const { body, revision } = await callServer(config);
     return { ...readRows(body, readDay), revision };
   } catch (error) {
     if (!isMissing(error)) throw error;

@@ -1,6 +1,5 @@
 import { trackerPaths } from '#contract/tracker-paths.ts';
 import type { ArchiveWorkRecord } from '#contract/work-time.ts';
-import { only } from '#lib/http/http.ts';
 import { readOne } from '#lib/http/read.ts';
 import { readRecord } from '../../data/record-calls.ts';
 import { changed } from '../changed-rows.ts';
@@ -18,7 +17,7 @@ export const archive: TrackerKind<Archive> = {
   async send({ command: { recordId, isArchived } }, write) {
     const url = trackerPaths.archiveRecord(recordId);
     const data: ArchiveWorkRecord = { archived: isArchived };
-    const body = await write({ method: 'patch', url, data, validateStatus: only(200) });
+    const body = await write({ method: 'patch', url, data });
     const { version: is = 0 } = readOne(body, readRecord);
     return {
       undo: { kind: 'archive', recordId, isArchived: !isArchived },

@@ -1,7 +1,6 @@
 import type { EditTimeEntry } from '#contract/time-entries.ts';
 import { trackerPaths } from '#contract/tracker-paths.ts';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
-import { only } from '#lib/http/http.ts';
 import { readOne } from '#lib/http/read.ts';
 import { readTrackedEntry } from '../../data/entry-calls.ts';
 import { changed, momentOf, timestampOf } from '../changed-rows.ts';
@@ -25,7 +24,7 @@ export const editEntry: TrackerKind<EditEntry> = {
       ...others,
       ...(record !== undefined && { record: rowName(record) }),
     };
-    const body = await write({ method: 'patch', url, data, validateStatus: only(200) });
+    const body = await write({ method: 'patch', url, data });
     const { version } = readOne(body, readTrackedEntry);
     return {
       undo: before ? editOf({ ...before, version }, before) : null,

@@ -1,7 +1,6 @@
 import type { DayMark, MarkedDay, PutDay } from '#contract/timesheet.ts';
 import { trackerPaths } from '#contract/tracker-paths.ts';
 import type { Day } from '#domain/calendar/day.ts';
-import { only } from '#lib/http/http.ts';
 import { fieldsOf, isId } from '#lib/http/read.ts';
 import type { TrackerKind } from '../command.ts';
 import { commandsText } from '../text.ts';
@@ -26,7 +25,7 @@ export const markDay: TrackerKind<MarkDay> = {
   async send({ command: { day, note, version, before } }, write) {
     const data: PutDay = { ...note, version };
     const url = trackerPaths.day(day);
-    const body = await write({ method: 'put', url, data, validateStatus: only(200) });
+    const body = await write({ method: 'put', url, data });
     const answered = fieldsOf(body).version;
     const is = isId(answered) ? answered : version + 1;
     return {

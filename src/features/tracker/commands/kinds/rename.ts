@@ -1,6 +1,5 @@
 import { paths } from '#contract/paths.ts';
 import type { RenameWorkRecord } from '#contract/work-time.ts';
-import { only } from '#lib/http/http.ts';
 import { readRecord } from '../../data/record-calls.ts';
 import { changed } from '../changed-rows.ts';
 import type { TrackerKind } from '../command.ts';
@@ -22,7 +21,7 @@ export interface Rename extends RecordFields {
 export const rename: TrackerKind<Rename> = {
   async send({ command: { kind, recordId, before, ...data } }, write) {
     const url = paths.workRecord(recordId);
-    const body = await write({ method: 'put', url, data, validateStatus: only(200) });
+    const body = await write({ method: 'put', url, data });
     const is = readRecord(body)?.version;
     if (is === undefined) return { undo: null };
     const fields = typeof before === 'string' ? { name: before } : before;

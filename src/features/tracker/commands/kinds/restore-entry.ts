@@ -1,5 +1,4 @@
 import { trackerPaths } from '#contract/tracker-paths.ts';
-import { only } from '#lib/http/http.ts';
 import { readOne } from '#lib/http/read.ts';
 import { readTrackedEntry } from '../../data/entry-calls.ts';
 import type { TrackerKind } from '../command.ts';
@@ -13,7 +12,7 @@ export interface RestoreEntry {
 export const restoreEntry: TrackerKind<RestoreEntry> = {
   async send({ command: { entryId } }, write) {
     const url = trackerPaths.restoreEntry(entryId);
-    const body = await write({ method: 'post', url, validateStatus: only(200) });
+    const body = await write({ method: 'post', url });
     const { version: is } = readOne(body, readTrackedEntry);
     // One version was the deletion.
     const renewed = [{ id: entryId, was: is - 2, is }];

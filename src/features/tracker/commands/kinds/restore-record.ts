@@ -1,5 +1,4 @@
 import { trackerPaths } from '#contract/tracker-paths.ts';
-import { only } from '#lib/http/http.ts';
 import { readOne } from '#lib/http/read.ts';
 import { readRecord } from '../../data/record-calls.ts';
 import type { TrackerKind } from '../command.ts';
@@ -14,7 +13,7 @@ export interface RestoreRecord {
 export const restoreRecord: TrackerKind<RestoreRecord> = {
   async send({ command: { recordId } }, write) {
     const url = trackerPaths.restoreRecord(recordId);
-    const body = await write({ method: 'post', url, validateStatus: only(200) });
+    const body = await write({ method: 'post', url });
     const { version: is = 0 } = readOne(body, readRecord);
     // One version was the deletion.
     const renewed = [{ id: recordId, was: is - 2, is }];

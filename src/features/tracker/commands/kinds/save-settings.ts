@@ -1,6 +1,5 @@
 import type { PutSettings, SheetSettings } from '#contract/timesheet.ts';
 import { trackerPaths } from '#contract/tracker-paths.ts';
-import { only } from '#lib/http/http.ts';
 import { readOne } from '#lib/http/read.ts';
 import { readStored } from '../../data/sheet-calls.ts';
 import type { TrackerKind } from '../command.ts';
@@ -18,7 +17,7 @@ export const saveSettings: TrackerKind<SaveSettings> = {
   async send({ command: { settings, version } }, write) {
     const url = trackerPaths.settings;
     const data: PutSettings = { version, settings };
-    readOne(await write({ method: 'put', url, data, validateStatus: only(200) }), readStored);
+    readOne(await write({ method: 'put', url, data }), readStored);
     return { undo: null };
   },
 

@@ -1,6 +1,5 @@
 import { paths } from '#contract/paths.ts';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
-import { only } from '#lib/http/http.ts';
 import { fieldsOf } from '#lib/http/read.ts';
 import { browserZone } from '#lib/time/browser-zone.ts';
 import { readTrackedEntry } from '../../data/entry-calls.ts';
@@ -22,7 +21,7 @@ export interface Stop {
 export const stop: TrackerKind<Stop> = {
   async send({ command: { recordId, entryId, recordName = '' } }, write) {
     const url = paths.timeEntry(recordId, entryId);
-    const body = await write({ method: 'put', url, validateStatus: only(200) });
+    const body = await write({ method: 'put', url });
     const entry = readTrackedEntry(body);
     if (!entry) return { undo: null };
     const { stopped } = fieldsOf(body);

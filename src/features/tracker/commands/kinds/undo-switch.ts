@@ -1,6 +1,5 @@
 import type { UndoSwitch as UndoSwitchBody } from '#contract/time-entries.ts';
 import { trackerPaths } from '#contract/tracker-paths.ts';
-import { only } from '#lib/http/http.ts';
 import { fieldsOf, readRows } from '#lib/http/read.ts';
 import { readTrackedEntry } from '../../data/entry-calls.ts';
 import { changed, withoutRecord } from '../changed-rows.ts';
@@ -28,7 +27,7 @@ export const undoSwitch: TrackerKind<UndoSwitch> = {
       ...(created !== undefined && { created: created && named(created) }),
     };
     const url = trackerPaths.undoSwitch;
-    const body = await write({ method: 'post', url, data, validateStatus: only(200) });
+    const body = await write({ method: 'post', url, data });
     const resumed = readRows(fieldsOf(body).resumed, readTrackedEntry).rows;
     const renewed = resumed.flatMap(({ id, version }) => {
       const before = ended.find((one) => one.id === id);
