@@ -15,6 +15,13 @@ export const NARROW = '@media (max-width: 22.49rem)';
 /** A phone on its side, or a desktop at 200 % zoom: what stands above the content shares one row. */
 export const LOW_PAGE = '@media (min-width: 600px) and (max-height: 499.95px)';
 
+/** A text ends with an ellipsis where its line does. */
+export const ONE_LINE = {
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+} as const;
+
 /** The smallest side of a touch target (UI-8), and the height of a row. */
 export const TOUCH_TARGET = 44;
 

@@ -3,6 +3,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
 import type { Encoding } from '#lib/tables/table.ts';
+import { ONE_LINE } from '#theme/sizes.ts';
 import { ChoiceField } from './ChoiceField.tsx';
 import { uiText } from './text.ts';
 
@@ -103,12 +104,7 @@ export function ColumnChoice<Use extends string>(props: ColumnChoiceProps<Use>) 
                     component="td"
                     // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
                     key={index}
-                    sx={{
-                      overflow: 'hidden',
-                      whiteSpace: 'nowrap',
-                      textOverflow: 'ellipsis',
-                      ...(use === 'unused' && { color: 'text.secondary' }),
-                    }}
+                    sx={{ ...ONE_LINE, ...(use === 'unused' && { color: 'text.secondary' }) }}
                   >
                     <bdi>{cells[index]}</bdi>
                   </Box>

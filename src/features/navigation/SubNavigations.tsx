@@ -8,6 +8,7 @@ import { type NavigationState, pathOfEntry } from '#domain/navigation/navigation
 import { type SubNavigation, subNavigations } from '#domain/navigation/sections.ts';
 import { tabTitles } from '#lib/tab-titles.ts';
 import { useStore } from '#lib/use-store.ts';
+import { ONE_LINE } from '#theme/sizes.ts';
 import { navigationText } from './text.ts';
 
 /** The addresses that lead to more than their own name, but for those for which another one stands. */
@@ -101,9 +102,7 @@ const dense = {
   '& bdi': {
     display: 'block',
     maxWidth: '9rem',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
+    ...ONE_LINE,
   },
 } as const;
 

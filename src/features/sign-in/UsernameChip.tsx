@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { usernameColors } from '#domain/session/username-colors.ts';
+import { ONE_LINE } from '#theme/sizes.ts';
 
 interface UsernameChipProps {
   username: string;
@@ -16,9 +17,7 @@ export function UsernameChip({ username, uuid }: UsernameChipProps) {
       sx={{
         justifySelf: 'start',
         maxWidth: 1,
-        overflow: 'hidden',
-        textOverflow: 'ellipsis',
-        whiteSpace: 'nowrap',
+        ...ONE_LINE,
         px: 1,
         py: 0.5,
         borderRadius: 1,

@@ -3,6 +3,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import type { SheetColumn } from '#contract/timesheet.ts';
 import type { Day } from '#domain/calendar/day.ts';
 import type { SheetAmounts } from '#domain/work-time/timesheet.ts';
+import { ONE_LINE } from '#theme/sizes.ts';
 import { Scroller } from '#ui/Scroller.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { dayStyles, openRowStyles } from '../row-styles.ts';
@@ -38,9 +39,7 @@ const Table = styled('table')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: {
     'th, td': { paddingInline: theme.spacing(0.5) },
     '.content': {
-      whiteSpace: 'nowrap',
-      overflow: 'hidden',
-      textOverflow: 'ellipsis',
+      ...ONE_LINE,
       minWidth: '4.5rem',
       maxWidth: 0,
     },

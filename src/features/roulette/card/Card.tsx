@@ -9,6 +9,7 @@ import {
   CARD_HEIGHT,
   LARGE_CARD_HEIGHT,
   LARGE_TEXT,
+  ONE_LINE,
   SIDE_BY_SIDE,
   STAGE_HEIGHT,
   TOUCH_TARGET,
@@ -87,12 +88,7 @@ export const Card = memo(function Card(props: CardProps) {
         variant="body2"
         component="div"
         className="note"
-        sx={{
-          gridArea: 'note',
-          overflow: 'hidden',
-          textOverflow: 'ellipsis',
-          whiteSpace: 'nowrap',
-        }}
+        sx={{ gridArea: 'note', ...ONE_LINE }}
       >
         {note}
       </Typography>

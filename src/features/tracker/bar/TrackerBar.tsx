@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import { useMemo, useState } from 'react';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import { useStore } from '#lib/use-store.ts';
+import { ONE_LINE } from '#theme/sizes.ts';
 import { BottomNote } from '#ui/BottomNote.tsx';
 import { useFocusAfter } from '#ui/use-focus-after.ts';
 import { useIsBusy } from '../commands/use-commands.ts';
@@ -44,7 +45,6 @@ function Bar() {
   const shows = message !== '';
   if (!last && !shows) return null;
 
-  const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
   return (
     <BottomNote label={workTimeText.bar}>
       {last && (
@@ -58,7 +58,7 @@ function Bar() {
             gap: 1,
           }}
         >
-          <Box sx={{ flex: { xs: 1, md: '0 1 auto' }, ...oneLine }}>
+          <Box sx={{ flex: { xs: 1, md: '0 1 auto' }, ...ONE_LINE }}>
             <LastRunning running={running} />
           </Box>
           <Button startIcon={<Stop />} onClick={() => stop([last])} sx={{ flexShrink: 0 }}>

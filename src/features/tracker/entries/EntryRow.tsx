@@ -6,7 +6,7 @@ import { durationMs } from '#domain/work-time/interval.ts';
 import { countedInterval } from '#domain/work-time/total.ts';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import { useZone } from '#lib/time/use-zone.ts';
-import { DENSE_ROW, LARGE_TEXT } from '#theme/sizes.ts';
+import { DENSE_ROW, LARGE_TEXT, ONE_LINE } from '#theme/sizes.ts';
 import { useIsExact } from '../commands/use-sheet-settings.ts';
 import { RecordName } from '../RecordName.tsx';
 import { spanText } from '../words/moment-text.ts';
@@ -30,13 +30,7 @@ const Row = styled('li')(({ theme }) => ({
   ...theme.typography.body2,
   gridTemplateColumns: 'minmax(0, 1fr) minmax(8rem, max-content) 3.5rem auto',
   gridTemplateAreas: '"what when sum actions"',
-  '.what': {
-    gridArea: 'what',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-    fontWeight: 600,
-  },
+  '.what': { gridArea: 'what', fontWeight: 600, ...ONE_LINE },
   '.note, .when': { color: theme.vars.palette.text.secondary },
   '.note': { marginLeft: theme.spacing(1), fontWeight: theme.typography.body2.fontWeight },
   '.when': { gridArea: 'when', whiteSpace: 'nowrap' },

@@ -6,7 +6,7 @@ import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import { useClock } from '#lib/time/use-clock.ts';
 import { useToday } from '#lib/time/use-today.ts';
 import { useZone } from '#lib/time/use-zone.ts';
-import { TOUCH_TARGET } from '#theme/sizes.ts';
+import { ONE_LINE, TOUCH_TARGET } from '#theme/sizes.ts';
 import { countedUntil } from '../commands/use-span-entries.ts';
 import { useEdit } from '../entries/use-edit.ts';
 import { useNameOf, useRecordColor } from '../use-shown-records.ts';
@@ -50,9 +50,7 @@ const Bar = styled('ul')(({ theme }) => ({
   '.block bdi': {
     display: 'none',
     paddingInline: 6,
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
+    ...ONE_LINE,
     '@container (min-width: 60px)': { display: 'block' },
   },
   '.now, .target': {

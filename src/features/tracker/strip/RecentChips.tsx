@@ -4,6 +4,7 @@ import List from '@mui/material/List';
 import { styled } from '@mui/material/styles';
 import { groundOf } from '#domain/work-time/record-color.ts';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
+import { ONE_LINE } from '#theme/sizes.ts';
 import type { SwitchTarget } from '../commands/kinds/switch.ts';
 import { useRecordColor, useShownRecords } from '../use-shown-records.ts';
 import { recentRecords } from './recent-records.ts';
@@ -29,7 +30,7 @@ const Chips = styled(List)(({ theme }) => ({
     borderWidth: 2,
     color: theme.vars.palette.text.primary,
   },
-  bdi: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  bdi: ONE_LINE,
   [theme.breakpoints.down('sm')]: {
     flexWrap: 'nowrap',
     overflowX: 'auto',

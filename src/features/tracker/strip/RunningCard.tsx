@@ -6,7 +6,7 @@ import { formatDate } from '#domain/calendar/time.ts';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import { clock } from '#lib/time/clock.ts';
 import { useZone } from '#lib/time/use-zone.ts';
-import { LARGE_TEXT, NARROW, NOTE_HEIGHT } from '#theme/sizes.ts';
+import { LARGE_TEXT, NARROW, NOTE_HEIGHT, ONE_LINE } from '#theme/sizes.ts';
 import { hiddenFromSight } from '#ui/VisuallyHidden.tsx';
 import { Elapsed } from '../entries/Elapsed.tsx';
 import { useEdit } from '../entries/use-edit.ts';
@@ -31,17 +31,11 @@ const Card = styled('li')(({ theme }) => ({
   '.name': { gridArea: 'name', minWidth: 0, fontWeight: 600 },
   '.more': { display: 'contents', '& form': { gridArea: 'note' }, button: { gridArea: 'since' } },
   '.stop': { gridArea: 'stop', maxWidth: '15rem' },
-  '.stop bdi': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '.stop bdi': ONE_LINE,
   [theme.breakpoints.down('md')]: {
     gridTemplateAreas: '"time name stop" "more more more"',
     gridTemplateRows: NOTE_HEIGHT,
-    '.name': {
-      ...theme.typography.body2,
-      fontWeight: 600,
-      overflow: 'hidden',
-      textOverflow: 'ellipsis',
-      whiteSpace: 'nowrap',
-    },
+    '.name': { ...theme.typography.body2, fontWeight: 600, ...ONE_LINE },
     '.more': { gridArea: 'more', display: 'flex', alignItems: 'center', '& form': { flex: 1 } },
     '.more button': { flexShrink: 0, marginRight: theme.spacing(-1) },
     '.stop .of': hiddenFromSight,

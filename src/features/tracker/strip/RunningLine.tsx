@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
-import { TOUCH_TARGET } from '#theme/sizes.ts';
+import { ONE_LINE, TOUCH_TARGET } from '#theme/sizes.ts';
 import { MenuButton } from '#ui/MenuButton.tsx';
 import { LastRunning } from '../entries/LastRunning.tsx';
 import { useNameOf } from '../use-shown-records.ts';
@@ -28,15 +28,7 @@ export function RunningLine({ running, children }: RunningLineProps) {
   }));
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', columnGap: 1, minHeight: TOUCH_TARGET }}>
-      <Box
-        sx={{
-          flex: 1,
-          minWidth: 0,
-          overflow: 'hidden',
-          textOverflow: 'ellipsis',
-          whiteSpace: 'nowrap',
-        }}
-      >
+      <Box sx={{ flex: 1, minWidth: 0, ...ONE_LINE }}>
         {last ? (
           <LastRunning running={running} />
         ) : (
