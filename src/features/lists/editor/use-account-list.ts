@@ -4,7 +4,7 @@ import { unsentOf } from '#features/roulette/own-lists/list-kinds.ts';
 import { keepMine, keepTheirs } from '#features/roulette/own-lists/press-lists.ts';
 import { useAccountLists } from '#features/roulette/own-lists/use-account-lists.ts';
 import { rouletteText } from '#features/roulette/text.ts';
-import { toApiError } from '#lib/http/api-error.ts';
+import { hasStatus } from '#lib/http/api-error.ts';
 import { useQueueState } from '#sync/use-queue-state.ts';
 import { listsText } from './text.ts';
 
@@ -21,7 +21,6 @@ export function useAccountList(list: OwnList) {
     return row?.isLate ? 'unsent' : 'agreed';
   });
   const isAsked = owner !== undefined && kind === 'conflict';
-  const { failure } = error ? toApiError(error) : {};
   return {
     kind: owner === undefined ? 'agreed' : kind,
     /** The choice between different lists of this browser and the account. */
@@ -32,7 +31,7 @@ export function useAccountList(list: OwnList) {
     },
     /** The account's list under the letter of a list that only this browser has. */
     elsewhere: owner === undefined && theirs ? nameOf(theirs) : null,
-    isMissing: failure?.kind === 'response' && failure.status === 404,
+    isMissing: hasStatus(error, 404),
   };
 }
 

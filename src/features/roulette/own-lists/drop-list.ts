@@ -1,6 +1,6 @@
 import { listPaths } from '#contract/list-paths.ts';
 import type { ListSlot } from '#domain/roulette/list-slot.ts';
-import { toApiError } from '#lib/http/api-error.ts';
+import { hasStatus } from '#lib/http/api-error.ts';
 import { only } from '#lib/http/http.ts';
 import type { CommandKind } from '#sync/command.ts';
 import type { AccountCopy } from '../kept/own-list.ts';
@@ -25,9 +25,8 @@ export const dropList: CommandKind<DropList, readonly AccountCopy[]> = {
       params: { version: versionOf(base) },
       validateStatus: only(204),
     }).catch((thrown) => {
-      const { failure } = toApiError(thrown);
       // Another device has taken it out, or changed it: a changed list stays in the account.
-      if (failure.kind !== 'response' || ![404, 409].includes(failure.status)) throw thrown;
+      if (!hasStatus(thrown, 404, 409)) throw thrown;
     });
     return { undo: null };
   },
