@@ -43,14 +43,15 @@ function EventRow({ event }: { event: AccountEvent }) {
   return (
     <Box
       component="li"
-      sx={(theme) => ({
+      sx={{
         display: 'flex',
         flexWrap: 'wrap',
         columnGap: 2,
         py: 0.75,
-        borderTop: `1px solid ${theme.vars.palette.divider}`,
+        borderTop: 1,
+        borderColor: 'divider',
         typography: 'body2',
-      })}
+      }}
     >
       <Box
         component="span"

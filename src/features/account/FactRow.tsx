@@ -21,7 +21,7 @@ export function FactRow({ name, facts, mark, action, disabled, onAction }: FactR
   return (
     <Box
       component="li"
-      sx={(theme) => ({
+      sx={{
         display: 'grid',
         // On a phone the facts stand below, in the whole width.
         gridTemplateAreas: { xs: '"name end" "facts facts"', sm: '"name end" "facts end"' },
@@ -29,8 +29,9 @@ export function FactRow({ name, facts, mark, action, disabled, onAction }: FactR
         alignItems: 'center',
         columnGap: 2,
         py: 1,
-        borderTop: `1px solid ${theme.vars.palette.divider}`,
-      })}
+        borderTop: 1,
+        borderColor: 'divider',
+      }}
     >
       <Typography id={nameId} sx={{ gridArea: 'name', fontWeight: 600 }}>
         <bdi translate="no">{name}</bdi>

@@ -10,13 +10,7 @@ import { historyText } from './text.ts';
 export function HistoryRow({ draw }: { draw: KeptDraw }) {
   const { ordinal, at, source, n, target, line, item, together } = draw;
   return (
-    <Box
-      component="li"
-      sx={(theme) => ({
-        py: 1,
-        borderTop: `1px solid ${theme.vars.palette.divider}`,
-      })}
-    >
+    <Box component="li" sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}>
       <Box
         sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, justifyContent: 'space-between' }}
       >
