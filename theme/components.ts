@@ -125,7 +125,13 @@ export const components: Components<Theme> = {
     },
   },
   MuiToggleButton: {
-    styleOverrides: { root: { minWidth: TOUCH_TARGET, '&.Mui-selected': markInForcedColors } },
+    styleOverrides: {
+      root: {
+        minWidth: TOUCH_TARGET,
+        minHeight: TOUCH_TARGET,
+        '&.Mui-selected': markInForcedColors,
+      },
+    },
   },
   MuiPaginationItem: {
     styleOverrides: {

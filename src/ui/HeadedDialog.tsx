@@ -6,7 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import type { ReactNode } from 'react';
 import { uiText } from './text.ts';
 
-interface HeadedDialogProps extends Pick<DialogProps, 'maxWidth' | 'fullWidth'> {
+interface HeadedDialogProps extends Pick<DialogProps, 'maxWidth'> {
   heading: ReactNode;
   /** Other buttons, to the left of the one that closes it. */
   actions?: ReactNode;

@@ -1,7 +1,6 @@
 import { useColorScheme } from '@mui/material/styles';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { TOUCH_TARGET } from '#theme/sizes.ts';
 import { navigationText } from './text.ts';
 
 const modes = ['system', 'light', 'dark'] as const;
@@ -19,7 +18,7 @@ export function ThemeSwitch() {
       onChange={(_, next: typeof mode | null) => next && setMode(next)}
     >
       {modes.map((one) => (
-        <ToggleButton key={one} value={one} sx={{ minHeight: TOUCH_TARGET, py: 0 }}>
+        <ToggleButton key={one} value={one} sx={{ py: 0 }}>
           {navigationText.themes[one]}
         </ToggleButton>
       ))}

@@ -21,7 +21,7 @@ export function InvitationDialog({ link, state, onClose }: InvitationDialogProps
   const [outcome, setOutcome] = useState<'shared' | 'copied' | 'failed'>('shared');
   const copy = async () => setOutcome((await copyText(link)) ? 'copied' : 'failed');
   return (
-    <HeadedDialog heading={togetherText.heading} onClose={onClose} maxWidth="sm" fullWidth>
+    <HeadedDialog heading={togetherText.heading} onClose={onClose} maxWidth="sm">
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', columnGap: 2 }}>
         <Box sx={{ width: 264 }}>
           <QrCode text={link} />

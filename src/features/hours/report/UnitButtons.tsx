@@ -5,7 +5,6 @@ import { useNavigate } from 'react-router-dom';
 import type { Day } from '#domain/calendar/day.ts';
 import { type ReportUnit, reportRange, reportUnits } from '#domain/work-time/report-range.ts';
 import { addressOfCalendar, addressOfRange } from '#features/tracker/views/view-address.ts';
-import { TOUCH_TARGET } from '#theme/sizes.ts';
 import { reportText } from './text.ts';
 
 interface UnitButtonsProps {
@@ -27,7 +26,7 @@ export function UnitButtons({ unit, day, firstDay }: UnitButtonsProps) {
         : addressOfRange(reportRange(chosen, day, firstDay)),
     });
   };
-  const shared = { minWidth: TOUCH_TARGET, minHeight: TOUCH_TARGET, py: 0, px: 1 };
+  const shared = { py: 0, px: 1 };
   return (
     <ToggleButtonGroup
       exclusive

@@ -4,7 +4,6 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useId } from 'react';
 import type { SheetSettings } from '#contract/timesheet.ts';
 import { closingDays } from '#contract/timesheet-choices.ts';
-import { TOUCH_TARGET } from '#theme/sizes.ts';
 import { settingsText } from './text.ts';
 
 type Closing = SheetSettings['closing'];
@@ -30,11 +29,7 @@ export function ClosingDay({ closing, onChange }: ClosingDayProps) {
         aria-labelledby={labelId}
       >
         {closingDays.map((day) => (
-          <ToggleButton
-            key={day}
-            value={day}
-            sx={{ minHeight: TOUCH_TARGET, px: { xs: 0.25, sm: 1.25 } }}
-          >
+          <ToggleButton key={day} value={day} sx={{ px: { xs: 0.25, sm: 1.25 } }}>
             {settingsText.closingDay(day)}
           </ToggleButton>
         ))}

@@ -11,7 +11,6 @@ import type { Day } from '#domain/calendar/day.ts';
 import { isSheetText } from '#domain/work-time/read-sheet.ts';
 import { paidShare } from '#domain/work-time/sheet-rules.ts';
 import { useCommands } from '#features/tracker/commands/use-commands.ts';
-import { TOUCH_TARGET } from '#theme/sizes.ts';
 import { Form } from '#ui/Form.tsx';
 import { Hint } from '#ui/Hint.tsx';
 import { hoursText } from '../text.ts';
@@ -100,7 +99,7 @@ export function MarkFields({ day, isScheduled, marked }: MarkFieldsProps) {
         })}
       >
         {dayMarks.map((one) => (
-          <ToggleButton key={one} value={one} sx={{ minHeight: TOUCH_TARGET }}>
+          <ToggleButton key={one} value={one}>
             {hoursText.marks[one]}
           </ToggleButton>
         ))}

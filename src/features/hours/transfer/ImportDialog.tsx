@@ -65,7 +65,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Dialog open fullWidth maxWidth="sm" onClose={leave}>
+    <Dialog open maxWidth="sm" onClose={leave}>
       <DelayedProgress visible={isBusy} />
       <DialogTitle>{transferText.import}</DialogTitle>
       <DialogContent

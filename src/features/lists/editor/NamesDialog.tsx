@@ -33,7 +33,7 @@ export function NamesDialog({ source, table, onDone }: NamesDialogProps) {
   }
 
   return (
-    <Dialog open fullWidth maxWidth="sm" onClose={() => onDone(null)}>
+    <Dialog open maxWidth="sm" onClose={() => onDone(null)}>
       <DialogTitle>{uiText.columns.title}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <ColumnChoice

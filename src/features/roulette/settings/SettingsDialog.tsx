@@ -7,7 +7,7 @@ import { settingsText } from './text.ts';
 /** Shows all settings of the roulette (ROU-26). */
 export function SettingsDialog({ onClose }: { onClose: () => void }) {
   return (
-    <HeadedDialog fullWidth maxWidth="sm" heading={settingsText.heading} onClose={onClose}>
+    <HeadedDialog maxWidth="sm" heading={settingsText.heading} onClose={onClose}>
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
         {settingParts.map(({ letter, heading, Part }) => (
           <Box key={letter} component="section" aria-label={heading}>

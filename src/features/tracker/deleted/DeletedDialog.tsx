@@ -29,7 +29,7 @@ export function DeletedDialog({ onClose }: { onClose: () => void }) {
   const rows = deleted.data && deletedRows(deleted.data, zone);
   const imported = deleted.data?.imported;
   return (
-    <HeadedDialog fullWidth maxWidth="sm" heading={deletedText.heading} onClose={onClose}>
+    <HeadedDialog maxWidth="sm" heading={deletedText.heading} onClose={onClose}>
       <Hint>{rows?.length === 0 && !imported ? deletedText.none : deletedText.hint}</Hint>
       <QueryFailure query={deleted} />
       <Typography variant="body2" role="status" sx={{ minHeight: '1.6em', my: 1 }}>

@@ -26,7 +26,6 @@ export function RescueDialog({ entries, asked, onClose }: RescueDialogProps) {
       slotProps={{ transition: { onExited: onClose } }}
       aria-labelledby={`${id}-title`}
       aria-describedby={open.map((entry) => `${id}-${entry.id}`).join(' ')}
-      fullWidth
       maxWidth="sm"
     >
       <DialogTitle id={`${id}-title`}>{rescueText.heading}</DialogTitle>

@@ -9,7 +9,7 @@ import { shortcutsText } from './text.ts';
 /** Lists the shortcuts, with the switch that turns single keys off (TRK-32). */
 export function KeyHelp({ onClose }: { onClose: () => void }) {
   return (
-    <HeadedDialog fullWidth maxWidth="xs" heading={shortcutsText.heading} onClose={onClose}>
+    <HeadedDialog heading={shortcutsText.heading} onClose={onClose}>
       <FlagSwitch label={shortcutsText.switch} setting={shortcutFlag} />
       <Box
         component="dl"

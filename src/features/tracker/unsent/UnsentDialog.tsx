@@ -42,7 +42,7 @@ export function UnsentDialog({ onClose }: UnsentDialogProps) {
   }
 
   return (
-    <HeadedDialog fullWidth heading={unsentText.heading} onClose={onClose}>
+    <HeadedDialog heading={unsentText.heading} onClose={onClose}>
       {presses.length === 0 && <Typography>{unsentText.none}</Typography>}
       {presses.some((press) => reasonOf(press) === null) && <Typography>{waiting}</Typography>}
       <List>
