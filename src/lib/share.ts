@@ -1,4 +1,12 @@
-import { copyText } from './copy-text.ts';
+/** Copies a text. Browsers offer no clipboard over plain http, and a user may refuse it. */
+export async function copyText(text: string): Promise<'copied' | 'failed'> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return 'copied';
+  } catch {
+    return 'failed';
+  }
+}
 
 /**
  * Passes a text or a link on by the system's share sheet, or copies it where there is none. To be called
@@ -18,5 +26,5 @@ export async function share(
     if (error instanceof DOMException && error.name === 'AbortError') return 'shared';
     // A sheet that may not open: what was to be shared is copied.
   }
-  return (await copyText('url' in data ? data.url : data.text)) ? 'copied' : 'failed';
+  return copyText('url' in data ? data.url : data.text);
 }

@@ -2,8 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { copyText } from '#lib/copy-text.ts';
-import { share } from '#lib/share.ts';
+import { copyText, share } from '#lib/share.ts';
 import { HeadedDialog } from '#ui/HeadedDialog.tsx';
 import { Hint } from '#ui/Hint.tsx';
 import { QrCode } from './QrCode.tsx';
@@ -19,7 +18,7 @@ interface InvitationDialogProps {
 /** Shows the link of a room, to be scanned, copied or shared. */
 export function InvitationDialog({ link, state, onClose }: InvitationDialogProps) {
   const [outcome, setOutcome] = useState<'shared' | 'copied' | 'failed'>('shared');
-  const copy = async () => setOutcome((await copyText(link)) ? 'copied' : 'failed');
+  const copy = async () => setOutcome(await copyText(link));
   return (
     <HeadedDialog heading={togetherText.heading} onClose={onClose} maxWidth="sm">
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', columnGap: 2 }}>

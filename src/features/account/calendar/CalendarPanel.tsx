@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { formatDateTime } from '#domain/calendar/time.ts';
-import { copyText } from '#lib/copy-text.ts';
+import { copyText } from '#lib/share.ts';
 import { useZone } from '#lib/time/use-zone.ts';
 import { sessionText } from '#session/text.ts';
 import { Hint } from '#ui/Hint.tsx';
@@ -22,9 +22,7 @@ export function CalendarPanel() {
   const [address, setAddress] = useState('');
   const zone = useZone();
   const { change, busy, done, focusAfter } = useAccountChange(async (step: Step) => {
-    if (step === 'copy') {
-      return (await copyText(address)) ? calendarText.copied : calendarText.copyFailed;
-    }
+    if (step === 'copy') return calendarText.outcome[await copyText(address)];
     if (step === 'end') {
       await endFeed();
       setAddress('');

@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
-import { copyText } from '#lib/copy-text.ts';
-import { share } from '#lib/share.ts';
+import { copyText, share } from '#lib/share.ts';
 import { clearError, notifyError } from '#notices/notify.ts';
 import { itemOf, ordinalsOf, type Round } from '../spin/use-rounds.ts';
 import { rouletteText } from '../text.ts';
@@ -26,7 +25,7 @@ export function ResultButtons({ title, drawn, draws, onMessage }: ResultButtonsP
 
   async function copy(): Promise<void> {
     clearError();
-    report((await copyText(isOrder ? items.join('\n') : text)) ? 'copied' : 'failed');
+    report(await copyText(isOrder ? items.join('\n') : text));
   }
 
   async function shareResult(): Promise<void> {

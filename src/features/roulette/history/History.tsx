@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import List from '@mui/material/List';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
-import { copyText } from '#lib/copy-text.ts';
 import { saveFile } from '#lib/save-file.ts';
+import { copyText } from '#lib/share.ts';
 import { csvFile, pastedTable } from '#lib/spreadsheet.ts';
 import { browserZone } from '#lib/time/browser-zone.ts';
 import { clearError, notifyError } from '#notices/notify.ts';
@@ -29,7 +29,7 @@ export function History() {
   async function copy(): Promise<void> {
     const table = pastedTable(drawsTable(draws, browserZone.get()));
     clearError();
-    const isCopied = await copyText(table);
+    const isCopied = (await copyText(table)) === 'copied';
     setMessage(isCopied ? historyText.copied : '');
     if (!isCopied) notifyError(historyText.notCopied);
   }

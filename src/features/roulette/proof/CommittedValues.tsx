@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
 import { commitmentText } from '#domain/roulette/commitment.ts';
-import { copyText } from '#lib/copy-text.ts';
+import { copyText } from '#lib/share.ts';
 import { useStore } from '#lib/use-store.ts';
 import { clearError, notifyError } from '#notices/notify.ts';
 import { canCommit, proofOfDraw } from './commitment.ts';
@@ -20,7 +20,7 @@ export function CommittedValues({ over }: { over: boolean }) {
 
   async function copy(): Promise<void> {
     clearError();
-    const isCopied = await copyText(original);
+    const isCopied = (await copyText(original)) === 'copied';
     setMessage(isCopied ? proofText.copied : '');
     if (!isCopied) notifyError(proofText.notCopied);
   }

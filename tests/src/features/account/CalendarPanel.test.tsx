@@ -26,7 +26,7 @@ it('the address of the calendar is made, shown once, replaced and ended', async 
   expect(opens).toHaveAttribute('href', first.replace('http:', 'webcal:'));
   const write = vi.spyOn(navigator.clipboard, 'writeText');
   await press(text.copy);
-  expect(await (await panel()).findByText(text.copied)).toBeVisible();
+  expect(await (await panel()).findByText(text.outcome.copied)).toBeVisible();
   expect(write).toHaveBeenCalledWith(first);
 
   await press(text.replace);
