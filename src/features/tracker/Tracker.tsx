@@ -1,14 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
-import {
-  type ComponentType,
-  type ReactNode,
-  startTransition,
-  useCallback,
-  useMemo,
-  useState,
-} from 'react';
+import { type ComponentType, type ReactNode, startTransition, useCallback, useState } from 'react';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import { lazyPart } from '#loading/lazy-part.tsx';
 import { sessionText } from '#session/text.ts';
@@ -34,7 +27,7 @@ import { Strip } from './strip/Strip.tsx';
 import { TrackerTools } from './TrackerTools.tsx';
 import { unsentText } from './unsent/text.ts';
 import { UnsentPresses } from './unsent/UnsentPresses.tsx';
-import { ShownRecords, withColors } from './use-shown-records.ts';
+import { ShownRecords, useWithColors } from './use-shown-records.ts';
 import { useView } from './views/use-view.ts';
 import { ViewPanel } from './views/ViewPanel.tsx';
 import { ViewTabs } from './views/ViewTabs.tsx';
@@ -58,16 +51,13 @@ interface TrackerProps {
   fallback: (message: string, retry: () => void) => ReactNode;
 }
 
-const NO_RECORDS: readonly WorkRecord[] = [];
-
 /** The tracker of the signed-in user. */
 export function Tracker({ sheets, importButton, transfer, fallback }: TrackerProps) {
   const view = useView();
   const client = useQueryClient();
   useState(() => showCopy(client));
   const records = useRecords();
-  const shown = records.data ?? NO_RECORDS;
-  const value = useMemo(() => withColors(shown), [shown]);
+  const shown = useWithColors(records.data);
   const tracker = useTracker();
   const isExtended = useExtensions();
   const [edited, setEdited] = useState<Edited | null>(null);
@@ -75,9 +65,9 @@ export function Tracker({ sheets, importButton, transfer, fallback }: TrackerPro
   const edit = useCallback((next: Edited) => startTransition(() => setEdited(next)), []);
   const leftOut = useLeftOutRows(tracker.selectedId);
   // A record may have been deleted in another tab; then nothing is selected.
-  const selected = shown.find(({ id }) => id === tracker.selectedId);
+  const selected = shown.records.find(({ id }) => id === tracker.selectedId);
   const [listedId, setListedId] = useState<string | null>(null);
-  const listed = shown.find(({ id }) => id === listedId);
+  const listed = shown.records.find(({ id }) => id === listedId);
   const list = useCallback((record: WorkRecord | null) => {
     setListedId(record?.id ?? null);
     const heading = document.getElementById(pastHeadingId);
@@ -91,7 +81,7 @@ export function Tracker({ sheets, importButton, transfer, fallback }: TrackerPro
     return fallback(sessionText.callFailed(records.error), () => records.refetch());
   }
   return (
-    <ShownRecords value={value}>
+    <ShownRecords value={shown}>
       <TrackerPanel
         heading={workTimeText.heading}
         // The first tab says it.

@@ -1,13 +1,18 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useMemo } from 'react';
 import { OTHERS_COLOR, recordColors } from '#domain/work-time/record-color.ts';
 import { nameOf, type WorkRecord } from '#domain/work-time/work-record.ts';
 
-export function withColors(records: readonly WorkRecord[]) {
-  return { records, colors: recordColors(records) };
-}
+const NONE: readonly WorkRecord[] = [];
+
+const withColors = (records: readonly WorkRecord[]) => ({ records, colors: recordColors(records) });
 
 /** The records of the user and their colours, for all that the tracker shows. */
-export const ShownRecords = createContext(withColors([]));
+export const ShownRecords = createContext(withColors(NONE));
+
+/** The records to show; none until they are read. */
+export function useWithColors(records = NONE) {
+  return useMemo(() => withColors(records), [records]);
+}
 
 export const useShownRecords = () => useContext(ShownRecords).records;
 

@@ -1,8 +1,7 @@
 import Stop from '@mui/icons-material/Stop';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useMemo, useState } from 'react';
-import type { WorkRecord } from '#domain/work-time/work-record.ts';
+import { useState } from 'react';
 import { useStore } from '#lib/use-store.ts';
 import { ONE_LINE } from '#theme/sizes.ts';
 import { BottomNote } from '#ui/BottomNote.tsx';
@@ -12,7 +11,7 @@ import { useRecords } from '../commands/use-records.ts';
 import { useTimeline } from '../commands/use-timeline.ts';
 import { LastRunning } from '../entries/LastRunning.tsx';
 import { isStripInSight } from '../strip/strip-place.ts';
-import { ShownRecords, withColors } from '../use-shown-records.ts';
+import { ShownRecords, useWithColors } from '../use-shown-records.ts';
 import { useStop } from '../use-stop.ts';
 import { workTimeText } from '../words/text.ts';
 import { UndoButton } from './UndoButton.tsx';
@@ -20,16 +19,13 @@ import { useJustSaid } from './use-just-said.ts';
 
 /** On all pages what was just done, and what runs while the strip is not in sight (TRK-42). */
 export function TrackerBar() {
-  const { data: records = NO_RECORDS } = useRecords();
-  const shown = useMemo(() => withColors(records), [records]);
+  const shown = useWithColors(useRecords().data);
   return (
     <ShownRecords value={shown}>
       <Bar />
     </ShownRecords>
   );
 }
-
-const NO_RECORDS: readonly WorkRecord[] = [];
 
 function Bar() {
   const stop = useStop();
@@ -75,7 +71,7 @@ function Bar() {
           sx={{ display: 'flex', alignItems: 'center', flex: 1, gap: 1, minWidth: 0 }}
         >
           {/* Not where the button to stop was: a second press of that is none of this one. */}
-          <UndoButton sx={{ order: { md: last ? 1 : 0 } }} />
+          <UndoButton order={{ md: last ? 1 : 0 }} />
           <Box
             role="status"
             sx={{ flex: 1, minWidth: 0, typography: 'body2', textAlign: { md: last && 'right' } }}
