@@ -1,18 +1,16 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { leaveFlashMessage } from '#lib/storage/flash-message.ts';
 import { useAppSettings } from '#lib/use-app-settings.ts';
-import { clearError, notifyError } from '#notices/notify.ts';
-import { sessionText } from '#session/text.ts';
 import { currentQueue } from '#sync/current-queue.ts';
 import { CredentialField } from '#ui/CredentialField.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { AccountForm } from './AccountForm.tsx';
 import { deleteAccount } from './api.ts';
-import { type AccountFields, checkCurrentPassword, markRefused } from './checks.ts';
+import { type AccountFields, checkCurrentPassword } from './checks.ts';
 import { accountText } from './text.ts';
+import { useAccountChange } from './use-account-change.ts';
 
 /** Deletes the account, once its name and password are typed (ACC-5). */
 export function DeletePanel({ username }: { username: string }) {
@@ -20,30 +18,25 @@ export function DeletePanel({ username }: { username: string }) {
   const form = useForm<AccountFields>({ mode: 'onChange' });
   const { register, handleSubmit, formState } = form;
   const { errors } = formState;
-  const deletion = useMutation({
-    mutationFn: ({ current }: AccountFields) => deleteAccount({ current_password: current }),
-    onMutate: clearError,
-    onError: (error) => {
-      if (!markRefused(error, form)) notifyError(sessionText.callFailed(error));
-    },
-    // Without cookies the page loads again, as a guest's.
-    onSuccess: async () => {
-      await currentQueue
-        .get()
-        ?.clear()
-        .catch(() => undefined);
-      leaveFlashMessage(accountText.deleted);
-      removeCookies();
-    },
-  });
+  const { change, busy } = useAccountChange(async ({ current }: AccountFields) => {
+    await deleteAccount({ current_password: current });
+    await currentQueue
+      .get()
+      ?.clear()
+      .catch(() => undefined);
+    leaveFlashMessage(accountText.deleted);
+    // Without them the page loads again, as a guest's.
+    removeCookies();
+    return '';
+  }, form);
 
   return (
-    <Panel heading={accountText.deleteHeading} busy={deletion.isPending}>
+    <Panel heading={accountText.deleteHeading} busy={busy}>
       <Typography variant="body2" sx={{ mb: 1 }}>
         {accountText.deleteHint}
       </Typography>
       <AccountForm
-        onSubmit={handleSubmit((fields) => deletion.mutate(fields))}
+        onSubmit={handleSubmit((fields) => change(fields))}
         fields={
           <>
             <CredentialField
@@ -65,7 +58,7 @@ export function DeletePanel({ username }: { username: string }) {
           </>
         }
       >
-        <Button type="submit" color="error" disabled={deletion.isPending || deletion.isSuccess}>
+        <Button type="submit" color="error" disabled={busy}>
           {accountText.delete}
         </Button>
       </AccountForm>
