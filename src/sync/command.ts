@@ -55,12 +55,12 @@ export interface CommandKind<Of, World> {
   /** Does it: on our own server and, where they exist there, by the customer's calls. */
   send(pressed: Pressed<Of>, write: Write): Promise<Settled>;
   /**
-   * Its effect on the rows that are shown while the server does not have it. It leaves rows that have changed
-   * already as they are: data may be newer than its revision says.
+   * Its effect on the rows that are shown while the server does not have it; absent where only the server knows
+   * it. It leaves rows that have changed already as they are: data may be newer than its revision says.
    *
    * @param number of the row that it made, once the server has told it
    */
-  effect(world: World, pressed: Pressed<Of>, number?: number): World;
+  effect?(world: World, pressed: Pressed<Of>, number?: number): World;
   /** Its name, for people. */
   name(command: Of, rowName: (id: string) => string): string;
   /** The one that stands in place of a waiting command and the next; absent where both are sent. */

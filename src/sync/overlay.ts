@@ -15,7 +15,7 @@ export function withEffects<World>(
   state: QueueState,
 ): World {
   return commandsBeyond(kinds, revision, state).reduce(
-    (world, { row, number }) => kinds[row.command.kind]?.effect(world, row, number) ?? world,
+    (world, { row, number }) => kinds[row.command.kind]?.effect?.(world, row, number) ?? world,
     read,
   );
 }

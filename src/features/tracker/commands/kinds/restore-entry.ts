@@ -19,8 +19,5 @@ export const restoreEntry: TrackerKind<RestoreEntry> = {
     return { undo: { kind: 'delete-entry', entryId, version: is }, renewed };
   },
 
-  // The deleted row is not known here: it is shown when the server has restored it.
-  effect: (world) => world,
-
   name: () => commandsText.names.restore,
 };

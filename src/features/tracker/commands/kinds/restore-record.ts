@@ -20,8 +20,5 @@ export const restoreRecord: TrackerKind<RestoreRecord> = {
     return { undo: { kind: 'delete', recordId }, renewed };
   },
 
-  // The deleted row is not known here: it is shown when the server has restored it.
-  effect: (world) => world,
-
   name: () => commandsText.names.restore,
 };

@@ -106,8 +106,8 @@ it('an effect changes nothing that has happened already', () => {
     fc.property(worlds, commands, someMs, (world, command, pressedMs) => {
       const { kinds } = trackerCommands;
       const pressed = { command, makes: makesOf(kinds, command), pressedMs };
-      const once = kinds[command.kind]?.effect(world, pressed);
-      expect(kinds[command.kind]?.effect(once, pressed)).toEqual(once);
+      const once = kinds[command.kind]?.effect?.(world, pressed);
+      expect(kinds[command.kind]?.effect?.(once, pressed)).toEqual(once);
     }),
   );
 });
@@ -139,6 +139,14 @@ describe('OUT-3 a press', () => {
     const command: Command = { kind: 'edit-entry', entryId: '7', change, before: running };
     const edited = nextState(EMPTY, { kind: 'pressed', rows: [{ ...press, command }] });
     expect(shown(edited, 3)).toEqual([{ ...running, note: '会議', version: 2 }]);
+  });
+
+  it('that has no effect of its own leaves those before it', () => {
+    const command: Command = { kind: 'restore-entry', entryId: '9' };
+    const restore = { ...press, key: 'restore', seq: 2, command };
+    expect(shown(nextState(pressed, { kind: 'pressed', rows: [restore] }), 3)).toMatchObject([
+      { id: '7', endingMs: 5 },
+    ]);
   });
 
   it('that was refused, discarded or taken back is shown no more', () => {
