@@ -28,7 +28,9 @@ export const SessionId = Type.String({
   description: "The claim `sid` of the session's tokens.",
 });
 
-/** The words are the server's reading of the `User-Agent` header; `null` where it says nothing known. */
+/**
+ * Browser and system in words, which the server reads from the `User-Agent` header; `null` if it does not know them.
+ */
 const device = {
   browser: Type.Union([Type.String({ examples: ['Firefox'] }), Type.Null()]),
   system: Type.Union([Type.String({ examples: ['Windows'] }), Type.Null()]),

@@ -14,7 +14,7 @@ const EMOJI = '\\p{Extended_Pictographic}';
 
 const inPlace = [
   `(?<=${EMOJI})[\\ufe0e\\ufe0f]`,
-  // Without those of Mongolian. A range of them is no pattern for readers that ignore the flag.
+  // Without the Mongolian ones. Written as a property: a reader that ignores the flag could not parse a range.
   '(?<=\\p{Script=Han})(?![\\u180b-\\u180f])\\p{Variation_Selector}',
   '(?<=[0-9#*])\\ufe0f(?=\\u20e3)',
   `(?<=${EMOJI}(?:\\ufe0f|\\p{Emoji_Modifier})?)\\u200d(?=${EMOJI})`,

@@ -17,7 +17,7 @@ export const PRESS_KEY_HEADER = 'idempotency-key';
 export const PRESS_TIME_HEADER = 'press-time';
 
 /**
- * Carries the user's revision in each successful response to a call of records and entries: of a read
- * one that is not newer than what was read, of a write one that has the change (OUT-12).
+ * Carries the user's revision in each successful response about records and entries. After a read it is not newer than
+ * the data; after a write it includes the change (OUT-12).
  */
 export const REVISION_HEADER = 'user-revision';

@@ -2,7 +2,7 @@
 import { Type } from 'typebox';
 import { PRESS_KEY_HEADER, PRESS_TIME_HEADER } from './extensions.ts';
 
-/** Without them a write counts when it arrives, and each time that it arrives. */
+/** Without them a write takes effect when it arrives, each time it arrives. */
 export const PressHeaders = Type.Object({
   [PRESS_KEY_HEADER]: Type.Optional(
     Type.String({

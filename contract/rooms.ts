@@ -73,7 +73,7 @@ export type OpenRoom = Static<typeof OpenRoom>;
 export const RoomSeat = Type.Object({ number: DeviceNumber, token });
 export type RoomSeat = Static<typeof RoomSeat>;
 
-/** One that promised bytes for a round that is closed. */
+/** A device that has promised bytes for a closed round. */
 export const RoomDevice = Type.Object({ number: DeviceNumber, promise });
 export type RoomDevice = Static<typeof RoomDevice>;
 
@@ -139,7 +139,7 @@ export type PromiseBytes = Static<typeof PromiseBytes>;
 export const DrawRound = Type.Object({ round: RoundNumber, lines });
 export type DrawRound = Static<typeof DrawRound>;
 
-/** The bytes of the round under way, and the promise for the next one; none by who takes no part in it. */
+/** The bytes of the round under way, and the promise for the next one; absent if the device takes no part in that. */
 export const RevealBytes = Type.Object({
   round: RoundNumber,
   bytes,

@@ -78,7 +78,7 @@ const TimestampOrNull = Type.Unsafe<string | null>({
 });
 
 export const CreateTimeEntry = Type.Object({
-  /** An existing entry of this uuid is the one: none is created. */
+  /** If an entry with this uuid exists, it is returned and none is created. */
   uuid: Type.Optional(Uuid),
   record: RowName,
   /** Absent: now. */
@@ -114,7 +114,10 @@ export const SwitchEntry = Type.Object(
     name: Type.Optional(RecordName),
     /** The uuid of the entry that it starts. If that exists already, nothing is switched. */
     uuid: Type.Optional(Uuid),
-    /** The uuid of the record that an unknown name creates. One that exists is taken, whatever its name. */
+    /**
+     * The uuid of the record that an unknown name creates. If a record with it exists, that one is used, whatever its
+     * name.
+     */
     record_uuid: Type.Optional(Uuid),
     /** The moment of the switch. Absent: now. */
     beginning_time: Type.Optional(Timestamp),

@@ -76,7 +76,7 @@ export const SettingsConflict = Type.Object({
   current: StoredSettings,
 });
 
-/** A date, in the order of the calendar: other texts of this form are no days. */
+/** A date. Not every text of this form is one: services refuse February 30th. */
 export const DayParam = Type.String({
   description: 'A date.',
   pattern: '^20[0-9]{2}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12][0-9]|3[01])$',

@@ -47,7 +47,7 @@ export const CreateWorkRecord = Type.Object({
   ),
   access_token_username: Type.Optional(Type.String({ examples: ['taro'] })),
   user: Type.Optional(Id),
-  /** An existing record of this uuid is the one: none is created. Only our own page sends it. */
+  /** If a record with this uuid exists, it is returned and none is created. Only our own page sends it. */
   uuid: Type.Optional(Uuid),
 });
 export type CreateWorkRecord = Static<typeof CreateWorkRecord>;

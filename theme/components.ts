@@ -27,7 +27,7 @@ export const components: Components<Theme> = {
       },
       // Breaks Japanese between phrases where the browser can, and long words anywhere.
       body: {
-        // Nor does the bar cover what is last.
+        // Keeps the end of the page above the bar, too.
         paddingBottom: 'calc(var(--bottom-bar, 0px) + var(--bottom-note, 0px))',
         fontVariantNumeric: 'tabular-nums',
         wordBreak: 'auto-phrase',
@@ -75,7 +75,7 @@ export const components: Components<Theme> = {
           backgroundColor: `color-mix(in srgb, ${theme.vars.palette.primary.main} 14%, transparent)`,
           borderColor: theme.vars.palette.primary.main,
         },
-        // The place where one is.
+        // The current page.
         '&[aria-current="page"]': {
           borderRadius: 0,
           boxShadow: `inset 0 -2px ${theme.vars.palette.primary.main}`,

@@ -1,9 +1,9 @@
 /** Formats times in a time zone, such as `Asia/Tokyo`. */
 
-/** Each takes its time to make. */
+/** Kept, because creating a format is slow. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** A number that is no moment, as from a server that is not ours, is no reason to show nothing else. */
+/** Shown for a number that is no valid time, which another server may send: the rest of the page stays. */
 const NO_MOMENT = '----/--/-- --:--:--';
 
 /** Formats a date as `yyyy/MM/dd`. @param epochMs milliseconds since the epoch */

@@ -1,4 +1,4 @@
-/** The clocks of a time zone: nothing else asks a zone, which takes its time. */
+/** The clocks of a time zone. All questions about zones come here, since each is slow to answer. */
 import * as ZonedDateTime from 'temporal-polyfill/fns/ZonedDateTime';
 import { DAY_MS } from '#domain/time-units.ts';
 

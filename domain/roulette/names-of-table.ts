@@ -10,7 +10,7 @@ export interface NameColumns {
   readonly hasHeading: boolean;
 }
 
-/** So many rows tell which column holds names. */
+/** The number of rows from which the column of names is guessed. */
 const LOOKED_AT = 50;
 const LETTER = /\p{L}/u;
 const NO_NAME = /\d{2}|@|:\/\/|[/:]\d/u;

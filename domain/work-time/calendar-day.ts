@@ -2,7 +2,7 @@
 import { MINUTE_MS } from '#domain/time-units.ts';
 import { durationMs, type Interval, uncovered, union } from './interval.ts';
 
-/** A switch leaves no gap, a walk to the next desk does. */
+/** Shorter gaps are not shown. */
 const SHORTEST_GAP_MS = MINUTE_MS;
 
 /** Entries that overlap share the width of their day. */

@@ -15,7 +15,7 @@ const ROOM_MS = 2 * HOUR_MS;
 
 /** An entry on the bar, or a gap. */
 export interface Slot<Entry> extends Interval {
-  /** None: a gap. */
+  /** Absent for a gap. */
   readonly entry: Entry | null;
   /** From 0: entries that overlap lie in different ones. */
   readonly lane: number;

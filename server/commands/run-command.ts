@@ -2,7 +2,7 @@ import { readSettings } from '#server/config/settings.ts';
 import { openDatabase } from '#server/db/open-database.ts';
 import type { Db } from '#server/db/schema.ts';
 
-/** Does what the words of a command line say; what it returns is printed. */
+/** Carries out the words of a command line and returns the text to print. */
 type Command = (words: readonly string[]) => Promise<string>;
 
 /** Runs a command of the operator. Where it fails, its message is printed and the exit code is 1. */

@@ -5,19 +5,19 @@ import { deleteFirst } from './delete-first.ts';
 import type { Db, Tables } from './schema.ts';
 
 const DAY_MS = 86_400_000;
-/** So long an account's events are stored (ACC-6). */
+/** How long an account's events are stored (ACC-6). */
 export const EVENTS_KEPT_MS = 90 * DAY_MS;
-/** So long a network counts as the owner's after a sign-in from it. */
+/** How long a network counts as the owner's after a sign-in from it. */
 export const NETWORKS_KNOWN_MS = 90 * DAY_MS;
 
 interface Aging<Row> {
   key: readonly (keyof Row & string)[];
   time: keyof Row & string;
-  /** Rows of an earlier time go. */
+  /** Rows with an earlier time are deleted. */
   before(now: number): number;
 }
 
-/** Tables whose rows go with their age (OPS-10). */
+/** Tables whose rows are deleted by age (OPS-10). */
 const aging = {
   refresh_families: {
     key: ['user_id', 'id'],

@@ -5,7 +5,7 @@ interface Rows {
   table: keyof Tables & string;
   key: readonly string[];
   where: RawBuilder<boolean>;
-  /** The column by which they go, the lowest first; without one in any order. */
+  /** The column to delete by, lowest values first; without one, in any order. */
   by?: string;
 }
 

@@ -15,9 +15,9 @@ export interface Tables {
     created_at: number;
     /** Increases with every change of the user's data. */
     revision: Generated<number>;
-    /** When the operator ended the name's wait, until the server has taken notice. */
+    /** When the operator unlocked the name; cleared when a server has seen it. */
     unlocked_at: number | null;
-    /** It has no name and no session any more, and housekeeping removes its rows. */
+    /** When the account was deleted: it has no name and no session, and housekeeping removes its rows. */
     deleted_at: number | null;
   };
   /** The owner of each folded username: they are unique (SEC-4). */
@@ -82,7 +82,7 @@ export interface Tables {
     counter: number;
     /** The domain it belongs to. */
     rp_id: string;
-    /** A comma list. */
+    /** Separated by commas. */
     transports: string;
     /** The program or device that keeps it, and the browser and system that added it, in words. */
     name: string | null;
@@ -91,7 +91,7 @@ export interface Tables {
     created_at: number;
     used_at: number | null;
   };
-  /** Given out to be signed once. Those of a sign-in have no user. */
+  /** Challenges, each to be signed once. Those of a sign-in have no user. */
   passkey_challenges: {
     challenge: string;
     user_id: number | null;
@@ -204,9 +204,9 @@ export interface Tables {
     id: string;
     /** Ciphertext. */
     payload: string;
-    /** A round under way has its result before. */
+    /** If a round is under way then, its result comes first. */
     ends_at: number;
-    /** The number that a device got last. */
+    /** The number of the device that joined last. */
     last_number: number;
     /** 0 before the first; the other columns are of this round. */
     round: number;

@@ -8,7 +8,7 @@ export function measureResponses(app: FastifyInstance, report: Metrics['responde
   app.addHook('onResponse', ({ method, routeOptions }, reply, done) => {
     const { statusCode: status, elapsedTime } = reply;
     const route = routeOptions.url ?? 'none';
-    // How long somebody watched says nothing of the server.
+    // The duration of a stream tells nothing about the server.
     const isWatched = reply.getHeader('content-type') === 'text/event-stream';
     if (!isWatched) report({ method, route, status }, elapsedTime / 1000);
     done();

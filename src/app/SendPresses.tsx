@@ -28,7 +28,7 @@ export function SendPresses() {
     if (user === undefined || !isExtended) return;
     const stop = loadStart().then(
       ({ startCommands }) => startCommands(client, user),
-      // Presses are sent as they are made then.
+      // Without a queue, presses are sent at once.
       () => currentQueue.set(null),
     );
     return () => void stop.then((end) => end?.());

@@ -1,4 +1,4 @@
-/** A task of the browser's that nobody notices. */
+/** The length of a slice that nobody notices, in milliseconds. */
 const SLICE_MS = 30;
 
 /**

@@ -1,4 +1,4 @@
-/** Events that show that there is a user; a password manager makes an input without a key. */
+/** Events that show that somebody uses the page; a password manager causes an input without a key. */
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'input'];
 
 /**

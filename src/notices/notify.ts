@@ -50,7 +50,7 @@ export function notifySignOut(message: string): () => void {
 
 const saidNotKept = new Set<string>();
 
-/** Says that the browser stores nothing: once in a page is enough. */
+/** Says, once a page load, that the browser stores nothing. */
 export function notifyNotKept(message: string): void {
   if (saidNotKept.has(message)) return;
   saidNotKept.add(message);

@@ -15,7 +15,7 @@ export function newPressHead(): PressHead {
   return { key: newUuid(), pressedMs: serverClock.now() };
 }
 
-/** Rows as the server had them. */
+/** Rows that were read from the server. */
 export interface Read<Row> extends Rows<Row> {
   /** The revision of the user's data in them (OUT-12); `null` from servers that do not tell. */
   revision: number | null;

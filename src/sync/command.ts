@@ -1,4 +1,4 @@
-/** The words of the room: a press is one command or more; each is kept as a row, sent, and settled. */
+/** The terms of this folder: a press is one command or more; each command is kept as a row, sent, and settled. */
 import type { AxiosRequestConfig } from 'axios';
 
 /** A value that can be stored; its kind says what it does. */
@@ -6,7 +6,7 @@ export interface AnyCommand {
   kind: string;
 }
 
-/** The ids of the rows that a command makes, chosen by the page, by what they are. */
+/** The ids of the rows that a command makes, chosen by the page, by the kind of row. */
 export type Makes = Partial<Record<string, string>>;
 
 /** A command as it was pressed. */
@@ -26,7 +26,7 @@ export type Write = (config: AxiosRequestConfig) => Promise<unknown>;
 export interface Settled {
   /** The command that takes it back, if there is one. */
   undo: AnyCommand | null;
-  /** If this took something back: the versions of what is as it was before it was done. */
+  /** If this took something back: the new versions of the rows that are as before again. */
   renewed?: Renewed[];
   /**
    * The server's ids of the rows that it makes, where they differ: a record that another device
@@ -35,11 +35,11 @@ export interface Settled {
   made?: Makes;
   /** The server's number of the row that it made. */
   number?: number;
-  /** A message for a command that did something else than was asked. */
+  /** A message, if the command did something other than was asked. */
   told?: string;
 }
 
-/** A row that is again as it was in one version, in a newer one. */
+/** A row whose newer version equals an earlier one. */
 export interface Renewed {
   id: string;
   was: number;
@@ -48,11 +48,13 @@ export interface Renewed {
 
 export type VersionOf = (id: string, version: number) => number;
 
-/** Methods, so that a table of kinds is one of any commands. */
+/**
+ * Written as methods, whose parameters TypeScript checks less strictly: a table may hold kinds of different commands.
+ */
 export interface CommandKind<Of, World> {
   /** The kinds of rows that it makes; none if it is absent. */
   makes?(command: Of): readonly string[];
-  /** Does it: on our own server and, where they exist there, by the customer's calls. */
+  /** Carries the command out, by the customer's calls where these can do it. */
   send(pressed: Pressed<Of>, write: Write): Promise<Settled>;
   /**
    * Its effect on the rows that are shown while the server does not have it; absent where only the server knows
@@ -63,11 +65,11 @@ export interface CommandKind<Of, World> {
   effect?(world: World, pressed: Pressed<Of>, number?: number): World;
   /** Its name, for people. */
   name(command: Of, rowName: (id: string) => string): string;
-  /** The one that stands in place of a waiting command and the next; absent where both are sent. */
+  /** Merges a waiting command with the next one; absent where both are sent. */
   replaces?(next: Of, waiting: Pressed<Of>): Of | undefined;
   /** True if its effect is shown until the user has decided, though it was refused. */
   staysRefused?: boolean;
-  /** The same with other versions, where it names any: of what was taken back meanwhile. */
+  /** The same command with newer versions of the rows that it names, after something was taken back. */
   renew?(command: Of, versionOf: VersionOf): Of;
 }
 

@@ -43,7 +43,7 @@ export type Queue = ReturnType<typeof createQueue>;
 /** The time after which a press under way is called waiting, in milliseconds. */
 const SOON_MS = 1000;
 
-/** Less than the server knows a press, in milliseconds: six and a half days. */
+/** How long a sent command may be repeated: six and a half days, less than the server remembers it; in milliseconds. */
 const CERTAIN_MS = 6.5 * DAY_MS;
 
 export function createQueue<Command extends AnyCommand = AnyCommand>(parts: QueueParts) {
@@ -69,7 +69,7 @@ export function createQueue<Command extends AnyCommand = AnyCommand>(parts: Queu
     startTimer(state.get().rows.filter(({ key }) => !known.has(key)));
   }
 
-  /** From then on they are said to wait, if they still do; what rests is sent when it has rested. */
+  /** Reports what still waits by then, and sends what has rested long enough. */
   function startTimer(rows: readonly Pick<QueuedCommand, 'key' | 'restsUntilMs'>[]): void {
     for (const { key, restsUntilMs } of rows) {
       const restMs = restsUntilMs === undefined ? 0 : Math.max(0, restsUntilMs - clock.now());
@@ -110,7 +110,7 @@ export function createQueue<Command extends AnyCommand = AnyCommand>(parts: Queu
   async function sendAll(): Promise<void> {
     for (;;) {
       isAskedAgain = false;
-      // The lock may have come after the end.
+      // The queue may have ended before the lock was granted.
       if (isStopped) return;
       if (nextStored() === undefined) await refresh();
       if (isStopped || nextStored() === undefined) return;
@@ -137,7 +137,7 @@ export function createQueue<Command extends AnyCommand = AnyCommand>(parts: Queu
   /** @returns whether the next one may be sent */
   async function attempt(row: QueuedCommand): Promise<boolean> {
     const { key, command, state: known } = row;
-    // The command that it takes back is gone.
+    // The command to be taken back no longer exists.
     if (undoneBy(command) !== undefined) return remove([key]);
     if (known.kind === 'sending' && clock.now() - known.sinceMs > CERTAIN_MS) {
       return refuse(row, { kind: 'uncertain' });
@@ -160,7 +160,7 @@ export function createQueue<Command extends AnyCommand = AnyCommand>(parts: Queu
   }
 
   function report({ row, ...others }: Done): void {
-    // The server takes no time in the future.
+    // The server accepts no time in the future.
     const pressedMs = Math.min(row.pressedMs, clock.now());
     const known = state.get().rows.find(({ key }) => key === row.key);
     dispatch({ kind: 'settled', done: { row: { ...row, pressedMs }, ...others } });
@@ -183,7 +183,7 @@ export function createQueue<Command extends AnyCommand = AnyCommand>(parts: Queu
   async function refuse({ key }: QueuedCommand, refusal: CommandState): Promise<true> {
     show(await database.change(inState(key, refusal)));
     drawing.now();
-    // It was pressed on something that is not so any more.
+    // The press was about a state that has changed since.
     reportIdle();
     return true;
   }
@@ -253,7 +253,7 @@ export function createQueue<Command extends AnyCommand = AnyCommand>(parts: Queu
     /** Sends what rests, too; ends when all is sent or waits. */
     async hurry(): Promise<void> {
       const isResting = state.get().rows.some(({ restsUntilMs }) => restsUntilMs !== undefined);
-      // A message would take a tab from the browser that keeps it for the way back.
+      // A message would make browsers drop pages that they keep for the way back.
       if (isResting) show(await database.change(awake));
       await sending;
     },

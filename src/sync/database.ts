@@ -40,7 +40,7 @@ export const { withDatabase, close: closeDatabase } = connect();
 
 type Rows = [key: IDBValidKey, value: unknown][];
 
-/** A page of before may still be open, and keep more: so it is looked for each time. */
+/** A page of the earlier version may still be open and store more, so this looks each time. */
 async function carryOver(database: IDBPDatabase<Schema>): Promise<void> {
   const names = await databaseNames();
   for (const name of BEFORE.filter((before) => names?.includes(before) ?? true)) {
@@ -64,12 +64,12 @@ async function carryOver(database: IDBPDatabase<Schema>): Promise<void> {
     const kept = new Set((await history.getAll()).map((draw) => JSON.stringify(draw)));
     for (const [, draw] of draws) if (!kept.has(JSON.stringify(draw))) await history.add(draw);
     await transaction.done;
-    // All of it is stored here now.
+    // Everything was copied to this database.
     void deleteDB(name).catch(() => undefined);
   }
 }
 
-/** Version 2, of 653ec3b, is read; from then on no page of before writes there. */
+/** Reads version 2, that of 653ec3b; raising its version keeps earlier pages from writing there. */
 async function readBefore(name: string): Promise<Partial<Record<string, Rows>> | null> {
   const before = await openDB(name, 3, {
     upgrade: (_database, version, _next, transaction) => {

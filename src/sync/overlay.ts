@@ -20,7 +20,7 @@ export function withEffects<World>(
   );
 }
 
-/** The commands that data of this revision does not contain; most of those refused have no effect. */
+/** The commands whose effect is missing in data of this revision; most refused ones have none. */
 function commandsBeyond(
   kinds: AnyKinds,
   read: number | null,

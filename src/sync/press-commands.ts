@@ -40,7 +40,7 @@ export async function pressCommands(
   const sending = before.then(() => sendAll(kinds, commands, pressedMs));
   direct.set(client, sending);
   const outcome = await sending;
-  // Its effect is shown when it is read.
+  // Reading again shows its effect.
   void client.invalidateQueries({ queryKey: key });
   return outcome;
 }

@@ -12,8 +12,8 @@ import { inverseOf, NOTHING, nextUndoState, type UndoEvent } from './undo-state.
 
 interface Handlers {
   /**
-   * One of several that change their places when one is pressed: a second press at once would hit
-   * another one, and is none. Without it, what was pressed is known by its commands.
+   * The name of a group of controls that move when one is pressed: a second press at once would hit another of them,
+   * and does not count. Without a name, the commands tell whether a press is repeated.
    */
   control?: 'chip' | 'resume';
   onDone?: () => void;
@@ -100,7 +100,7 @@ function createPresses<Command extends AnyCommand>(client: QueryClient, set: Com
       dispatch({ kind: 'removed', step, atMs: performance.now() });
       return;
     }
-    // The server has it by now.
+    // The server received it in the meantime.
     const inverse = inverseOf((await ends.get(how.keys[0])) ?? []);
     if (inverse.length > 0) await press({ commands: inverse, message, isUndo: true });
   }
@@ -109,7 +109,7 @@ function createPresses<Command extends AnyCommand>(client: QueryClient, set: Com
     state,
     dispatch,
     acknowledgeRefusal: () => dispatch({ kind: 'acknowledged' }),
-    /** The user has closed what was said about a press: the same commands are a new press. */
+    /** The user has closed the message of a press, so the same commands are a new press. */
     acknowledge: repetitions.forget,
 
     /**

@@ -77,7 +77,7 @@ export function createQueueDatabase(user: string, name?: string) {
   };
 }
 
-/** With all of them or none, each key once; of what was never sent, one may stand in the place of another. */
+/** Adds all of these commands or none, each key once; one that was never sent may be replaced by the next. */
 export const added =
   (
     commands: readonly NewCommand[],
@@ -94,7 +94,7 @@ export const added =
       const waiting = rows.find(standsIn);
       const command = (waiting && standsIn(waiting)) ?? named;
       const row = { ...one, command, user: '' };
-      // It keeps the place of the one that waited: who goes on typing is sent, too.
+      // Keeps the due time of the waiting one, so that continuous typing is sent, too.
       if (waiting)
         listed = listed.map((old) => (old === waiting ? { ...row, seq: waiting.seq } : old));
       else listed = [...listed, row];
@@ -113,8 +113,8 @@ export const taken =
   };
 
 /**
- * Without commands that were never sent; of those that were, with commands that undo them. As it is where some
- * of them are gone.
+ * Removes these commands if they were never sent, and adds commands that undo those that were. Changes nothing if some
+ * are gone.
  */
 export const takenBack =
   (keys: readonly string[], undo: readonly NewCommand[]) =>
@@ -130,7 +130,7 @@ export const inState =
   (rows: Rows): Stored[] =>
     rows.map((row) => (row.key === key ? { ...row, state } : row));
 
-/** Nothing rests any more. */
+/** Makes resting commands due at once. */
 export const awake = (rows: Rows): Stored[] =>
   rows.map(({ restsUntilMs, ...row }, at) =>
     restsUntilMs === undefined ? (rows[at] ?? row) : row,
@@ -141,15 +141,15 @@ export const without =
   (rows: Rows): Stored[] =>
     rows.filter(({ key }) => !keys.includes(key));
 
-/** Without anything of the user. */
+/** Removes everything of the user. */
 export const emptied = (_: Rows, found: Found): Stored[] => {
   found.clear();
   return [];
 };
 
 /**
- * Without a command that the server has. What is to take it back becomes its inverse, and others name what the
- * server has in place of what it makes.
+ * Removes a command that the server has. A command that takes it back becomes its inverse, and others get the server's
+ * ids of the rows that it made.
  */
 export const settled =
   ({ key, makes }: QueuedCommand, { undo, made = {} }: Settled) =>

@@ -49,7 +49,7 @@ export function nextState(state: QueueState, event: QueueEvent): QueueState {
       return { ...state, rows: [...rows, ...pressed] };
     }
     case 'listed': {
-      // The server has what it has, even if the database was not told yet.
+      // Done is done, even if the database does not know it yet.
       const listed = event.rows.filter(({ key }) => !done.some(({ row }) => row.key === key));
       const stored = listed.map((one): Row => {
         const { isOurs = false, isLate = false } = rows.find(({ key }) => key === one.key) ?? {};

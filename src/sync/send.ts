@@ -17,7 +17,7 @@ export type Send = (pressed: Pressed) => Promise<Sent>;
 export function createSend(kinds: AnyKinds): Send {
   return async (pressed) => {
     const kind = kinds[pressed.command.kind];
-    // Kept by a newer version of the page.
+    // A newer version of the page stored this one.
     if (!kind) throw new ApiError({ kind: 'other' });
     const isOfOurs = pressed.key !== undefined || extensions.get();
     let revision: number | null = null;

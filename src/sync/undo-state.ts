@@ -66,17 +66,17 @@ export type UndoEvent =
   /** All of it is done, or the first commands, before one was refused. */
   | ({ kind: 'done' } & SettledPress)
   | ({ kind: 'waiting' } & Waiting & Press)
-  /** No more is to come of a press that waited. */
+  /** Nothing more happens to a press that has waited. */
   | ({ kind: 'settled' } & Waiting & SettledPress)
   /** The last step was never sent, and is gone. */
   | { kind: 'removed'; step: UndoStep; atMs: number }
-  /** It waits for the user, or was an undo that comes too late. */
+  /** The press waits for the user's decision, or was an undo that came too late. */
   | { kind: 'refused' }
   | { kind: 'not undone'; atMs: number }
   /** Another press did something else instead of what was asked (OUT-8). */
   | { kind: 'told'; told: string };
 
-/** As many presses can be taken back, one after the other. */
+/** The number of presses that can be taken back, one after the other. */
 const STEPS = 20;
 
 export function nextUndoState(kinds: AnyKinds, state: UndoState, event: UndoEvent): UndoState {
@@ -144,7 +144,7 @@ export function nextUndoState(kinds: AnyKinds, state: UndoState, event: UndoEven
       return said(syncText.notUndone, event.atMs, steps.slice(0, -1));
   }
 
-  /** All else that was said of presses before is over, but not a refusal that nobody has seen. */
+  /** Clears all earlier messages but a refusal that nobody has seen. */
   function said(message: string, saidMs: number, left: readonly UndoStep[]): UndoState {
     return { ...NOTHING, busy, isRefused, message, saidMs, steps: left };
   }
@@ -177,7 +177,7 @@ function withStep(steps: readonly UndoStep[], step: UndoStep): UndoStep[] {
   return [...steps, step].slice(-STEPS);
 }
 
-/** None for a press that cannot be taken back: it stands in the way of what was done before it. */
+/** Empty after a press that cannot be taken back: earlier steps cannot be taken back before it. */
 function stepsOf({ message, settled, pressed }: SettledPress): UndoStep[] {
   const commands = inverseOf(settled);
   return commands.length > 0 ? [{ message, how: { commands }, pressed }] : [];

@@ -67,7 +67,7 @@ function uncover(note: HTMLElement | null): void {
   if (!note || !activeElement || note.contains(activeElement)) return;
   const { top, bottom, height } = activeElement.getBoundingClientRect();
   const covered = bottom - note.getBoundingClientRect().top;
-  // The whole page, or a panel of it, is no row.
+  // Not if the focus is on the whole page or on a panel.
   const isRow = top < innerHeight && height < innerHeight / 2;
   if (isRow && covered > 0) scrollBy({ top: covered + 8, behavior: 'instant' });
 }

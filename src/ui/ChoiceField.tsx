@@ -3,7 +3,7 @@ import TextField, { type TextFieldProps } from '@mui/material/TextField';
 
 interface ChoiceFieldProps<Value extends string | number>
   extends Pick<TextFieldProps, 'label' | 'disabled' | 'error' | 'helperText'> {
-  /** None: nothing is chosen yet. */
+  /** Absent: nothing is chosen yet. */
   value: Value | undefined;
   options: readonly Value[];
   textOf: (value: Value) => string;

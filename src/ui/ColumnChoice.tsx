@@ -7,7 +7,7 @@ import { ONE_LINE } from '#theme/sizes.ts';
 import { ChoiceField } from './ChoiceField.tsx';
 import { uiText } from './text.ts';
 
-/** So many rows tell what a column holds. */
+/** This many rows show what a column holds. */
 const SHOWN = 5;
 const COLUMN_WIDTH = '7.5rem';
 

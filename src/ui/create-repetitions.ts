@@ -13,7 +13,7 @@ export function createRepetitions() {
       if (!isRepeated) last = { control, atMs };
       return isRepeated;
     },
-    /** Something else was pressed: the next press repeats nothing. */
+    /** Forgets the last press, because something else was pressed. */
     forget(): void {
       last = none;
     },

@@ -1,6 +1,6 @@
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-/** Nobody fills in times and numbers, which also may read otherwise than they were written. */
+/** Password managers fill in no times and numbers, whose values may also be written in several ways. */
 const FIELDS = 'textarea, input:is([type="text"], [type="password"])';
 
 /**

@@ -14,13 +14,13 @@ export function useFocusAfter(busy: boolean): RefCallback<HTMLElement> {
     const isLost = document.activeElement === document.body;
     if (isLost && isHere.current) next.current?.focus({ preventScroll: true });
     isHere.current = document.activeElement !== document.body;
-    // The browser takes the focus away without a word; who leaves a control tells it.
+    // A browser that takes the focus away fires no event; a user who leaves a control causes one.
     const enter = () => {
       isHere.current = true;
     };
     const leave = ({ target }: FocusEvent) => {
       if (!(target instanceof Element) || target.matches(':disabled')) return;
-      // A control that is taken away is told of, too, while it is still there.
+      // Browsers may fire it for a control that is being removed, too, while that is still connected.
       queueMicrotask(() => {
         const isNowhere = document.activeElement === document.body;
         if (target.isConnected && isNowhere) isHere.current = false;

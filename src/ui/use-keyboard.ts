@@ -16,7 +16,7 @@ export function useKeyboard(): boolean {
 
 function isOpen(): boolean {
   const { visualViewport } = window;
-  // Pinched, it shows a smaller part of the page, too.
+  // A pinched page is also smaller, without a keyboard.
   const shown = visualViewport ? visualViewport.height * visualViewport.scale : innerHeight;
   return innerHeight - shown > KEYBOARD_PX;
 }

@@ -66,7 +66,7 @@ export function layoutOf(rows: readonly Row[], { uses, hasHeading }: Columns) {
   const notes = placesOf('note').sort((one, other) => rank(one) - rank(other));
   const headingOfDuration = heading?.cells[placesOf('duration')[0] ?? -1] ?? '';
 
-  /** A lone dash is nothing, and what nobody sees is taken out (SEC-3). */
+  /** A lone dash counts as empty, and invisible characters are removed (SEC-3). */
   function read({ cells }: Row, index: number): string {
     const text = cells[index] ?? '';
     if (LONE_DASH.test(text)) return '';

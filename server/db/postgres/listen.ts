@@ -27,11 +27,11 @@ export function listen<Channel extends string>(
     client = new pg.Client({ ...connection, keepAliveInitialDelayMillis: 10_000 });
     const { promise: ended, resolve: end } = Promise.withResolvers<void>();
     client.once('end', end);
-    // The end follows.
+    // An `end` event follows each error.
     client.on('error', () => undefined);
     client.on('notification', receive);
     try {
-      // Ended while it connects, it would not say so by itself.
+      // `connect` alone never settles if the connection is ended meanwhile.
       await Promise.race([client.connect(), ended]);
       for (const channel of channels) await client.query(`listen ${channel}`);
       listening();

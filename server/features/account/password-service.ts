@@ -7,7 +7,7 @@ import { judgeAttempt } from './lockout-service.ts';
 import { verifyPassword } from './passwords.ts';
 import { NOBODY, type User, type UserRepository } from './user-repository.ts';
 
-/** The operator ends a wait by this; no wait is longer. */
+/** How long an unlocking by the operator is looked for: the longest wait. */
 const UNLOCK_LASTS_MS = 15 * MINUTE_MS;
 
 /** A folded username, and the account that has it: what is asked about none takes as long (SEC-1). */

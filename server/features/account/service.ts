@@ -25,7 +25,7 @@ interface Parts {
   report: (what: 'password changed' | 'account deleted', user: number) => void;
 }
 
-/** Nobody for a wrong proof. */
+/** `undefined` for a wrong proof. */
 export type Found = User | 'waiting' | undefined;
 
 export type AccountService = ReturnType<typeof createAccountService>;

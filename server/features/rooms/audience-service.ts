@@ -16,7 +16,7 @@ const COMMENT_TICKS = 30;
 const PRESENCE_TICKS = 8;
 /** The interval of refreshes for missed changes and for viewers who left, where processes notify each other. */
 const REFRESH_TICKS = 4;
-/** So many who come are read for at once: others need the database, too. */
+/** Reads for at most this many new viewers at once: others need the database, too. */
 const READS_AT_ONCE = 2;
 
 /** One open stream, and what it was told last. */

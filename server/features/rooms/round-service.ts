@@ -24,7 +24,7 @@ export const HOST = 1;
 /** How long a room lasts after its last draw, and answers after its end. */
 const LASTS_MS = 24 * 3_600_000;
 export const ANSWERS_MS = 60_000;
-/** A device is there for so long after its stream was open. */
+/** A device counts as present for this long after its stream was open. */
 export const HEARD_MS = 10_000;
 /** When the spin begins, after the result; when the next draw may follow: after the spin. */
 const SPIN_AFTER_MS = 600;
@@ -33,7 +33,7 @@ const DRAW_AFTER_MS = 3600;
 const WAIT_MS = 3000;
 const WAIT_AFTER_MISSING_MS = 1500;
 const TEN_ROUNDS = 2 ** 10 - 1;
-/** A seat without a stream is free after so long. */
+/** A seat without a stream is free after this time. */
 const UNUSED_MS = 60_000;
 const DEVICES_OF_ADDRESS = 300;
 

@@ -5,7 +5,7 @@ import * as rounds from './round-service.ts';
 import { createStepLines } from './step-lines.ts';
 import type { RoomTokens } from './tokens.ts';
 
-/** With a quarter of a megabyte of the longest: 1 GB. */
+/** At most a quarter of a megabyte each: 1 GB in all. */
 const ROOMS_IN_ALL = 4000;
 
 /** The caller, and the room of the call. */

@@ -23,7 +23,7 @@ const GRACE_MS = 10_000;
 /** By how much the clocks of two servers with one database may differ. */
 const CLOCK_SKEW_MS = 1000;
 
-/** So seldom a session's last use is written (ACC-3). */
+/** The shortest interval at which a session's last use is written (ACC-3). */
 const TOUCH_EVERY_MS = 5 * MINUTE_MS;
 
 /** More than anyone looks through; the others can still be ended all at once. */

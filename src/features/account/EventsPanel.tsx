@@ -12,7 +12,7 @@ import { Panel } from '#ui/Panel.tsx';
 import { accountText } from './text.ts';
 import { useEvents } from './use-account.ts';
 
-/** So many are shown at first, and more with each press. */
+/** The number of events shown at first, and added by each press. */
 const STEP = 10;
 
 /** The events of the account, the latest first (ACC-6). */

@@ -161,7 +161,7 @@ export async function createDevice(world: DeviceWorld) {
       for (const until = performance.now() + DRAW_MS; performance.now() < until; await rest()) {
         try {
           await post(roomPaths.roomDraws(room), { round, lines });
-          // The host's page does not depend on its stream.
+          // Reads at once, so that the host's page does not depend on its stream.
           void read().catch(() => undefined);
           return true;
         } catch (error) {

@@ -17,7 +17,7 @@ http.interceptors.response.use(
     return response;
   },
   (error) => {
-    // A call that the page gave up says nothing.
+    // A call that the page cancelled tells nothing about the server.
     if (isAxiosError(error) && !isCancel(error)) reachability.set(reachabilityAfter(error));
     throw error;
   },

@@ -8,7 +8,7 @@ const KEY = 'privateCopy';
 const SEPARATOR = '\n';
 
 export const privateCopy = {
-  /** Without room nothing is stored. */
+  /** If storage is full, nothing is stored. */
   write(user: string, text: string): void {
     if (!browserStorage.write(KEY, user + SEPARATOR + text)) browserStorage.remove(KEY);
   },

@@ -10,7 +10,7 @@ const marks: readonly (readonly [Encoding, readonly number[]])[] = [
   ['utf-16be', [0xfe, 0xff]],
 ];
 
-/** A text has none of these; a byte that is none in an encoding becomes one in some. */
+/** No text contains these; some decoders produce them for bytes that they do not know. */
 const NO_TEXT = /[^\P{Cc}\t\n\v\f\r\u0085]/u;
 /** Beyond what two bytes of UTF-8 can write, which two of EUC-JP may look like. */
 const THREE_BYTES = /[^\0-\u07ff]/;

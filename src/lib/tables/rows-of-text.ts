@@ -2,7 +2,7 @@ import Papa from 'papaparse';
 import { TableError, type TableRow } from './table.ts';
 
 const DELIMITERS = [',', '\t', ';'];
-/** In no text (`encodings.ts`): with it a row is one cell. */
+/** A character that no text contains (`encodings.ts`): as the delimiter it makes each row one cell. */
 const NONE = '\u001f';
 /** Spreadsheets write it to name the delimiter, and hide it when they read. */
 const NAMED = /^sep=([,;\t])\n/;

@@ -3,7 +3,7 @@ import { browserZone } from './browser-zone.ts';
 import { useClock } from './use-clock.ts';
 import { useZone } from './use-zone.ts';
 
-/** The day that it is in the browser's time zone. */
+/** Today's date in the browser's time zone. */
 export function useToday(): Day {
   const zone = useZone();
   return useClock(({ serverMs }) => dayOf(Math.floor(serverMs), zone));

@@ -15,10 +15,10 @@ export interface UserHandle {
 
 export type PasskeyRepository = ReturnType<typeof createPasskeyRepository>;
 
-/** The passkeys of all users, and what is given out to be signed by them. */
+/** The passkeys of all users, and the challenges that they are to sign. */
 export function createPasskeyRepository(db: Db) {
   return {
-    /** By their age. */
+    /** The oldest first. */
     list(user: number) {
       return db
         .selectFrom('passkeys')
@@ -95,7 +95,7 @@ export function createPasskeyRepository(db: Db) {
       });
     },
 
-    /** Returns whether it did: not if another use came between. */
+    /** Returns whether it did so: not if another use came first. */
     async use(
       { id, user_id, counter }: Pick<Row, 'id' | 'user_id' | 'counter'>,
       next: number,

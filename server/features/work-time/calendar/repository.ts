@@ -30,7 +30,7 @@ export function createFeedRepository(db: Db) {
       return row?.user_id;
     },
 
-    /** Puts it in the place of the one before. */
+    /** Stores the address, in place of an earlier one. */
     put(asker: Asker, hash: string, now: number): Promise<void> {
       return db.transaction().execute(async (transaction) => {
         await lockUser(transaction, asker.id);
@@ -45,7 +45,7 @@ export function createFeedRepository(db: Db) {
       });
     },
 
-    /** Nothing, where there is none. */
+    /** Removes the address, if there is one. */
     remove(asker: Asker, now: number): Promise<void> {
       return db.transaction().execute(async (transaction) => {
         await lockUser(transaction, asker.id);

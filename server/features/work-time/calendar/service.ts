@@ -32,7 +32,7 @@ export function createCalendarService({ feeds, rows, clock }: Parts) {
       return since === undefined ? null : { since: toTimestamp(since) };
     },
 
-    /** The address of before is good no more. */
+    /** The earlier address stops working. */
     async make(asker: Asker): Promise<NewCalendarFeed> {
       const token = randomBytes(TOKEN_BYTES).toString('base64url');
       const now = clock();

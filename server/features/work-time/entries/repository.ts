@@ -67,7 +67,7 @@ export function createEntryRepository(db: Db, user: number) {
       .where('user_id', '=', user);
   }
 
-  /** Keeps what a record knows of its entries, and returns the record's uuid. */
+  /** Updates what a record stores about its entries, and returns the record's uuid. */
   async function noteEntries(record: number, added: number): Promise<{ record_uuid: string }> {
     const latest = db
       .selectFrom('time_entries')

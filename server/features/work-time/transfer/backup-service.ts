@@ -45,7 +45,7 @@ export function createBackupService(rows: ReadTracker, clock: () => number) {
     yield '\n}\n';
   }
 
-  /** Nothing, where there is nothing: then the file is one that older servers wrote, too. */
+  /** Writes nothing if there are none: older servers can read such a file, too. */
   async function* writeLists(transfer: TrackerRows['transfer']): AsyncGenerator<string> {
     const lists = await transfer.lists();
     if (lists.length === 0) return;
@@ -70,7 +70,7 @@ export function createBackupService(rows: ReadTracker, clock: () => number) {
       const records = (await stored.transfer.records())
         .filter(({ deleted_at }) => deleted_at === null)
         .sort((a, b) => a.created_at - b.created_at || (a.uuid < b.uuid ? -1 : 1));
-      // On a full disk a backup is wanted all the more.
+      // On a full disk the event cannot be stored, but a backup is needed all the more.
       await stored.transfer.note('exported', sid, clock()).catch(() => undefined);
       return write(stored, records);
     },

@@ -7,8 +7,8 @@ import {
 import { addPasskey, beginPasskey } from '../api.ts';
 
 /**
- * Returns why there is none, if so: the browser has one for this account, or the user did not want
- * it. Browsers do not tell the latter from what took too long.
+ * Returns why no passkey was made, if so: the browser has one for this account, or the user declined. Browsers report a
+ * timeout as declining.
  *
  * @throws ApiError
  */

@@ -26,7 +26,7 @@ export interface Slot extends Interval {
   /** The same wherever its entry goes on that day. */
   readonly id: string;
   readonly day: Day;
-  /** None: a gap. */
+  /** Absent for a gap. */
   readonly entry: TrackedEntry | null;
   /** `9:02 – 12:17`, of the whole entry. */
   readonly times: string;

@@ -95,7 +95,7 @@ export function useDrag({ draft, days, slotOf, placeOf, onDrop, onPress, onSwipe
     if (scroller && draft.get()) {
       const { top, bottom } = scroller.getBoundingClientRect();
       const heads = scroller.querySelector('.heads')?.getBoundingClientRect().bottom ?? top;
-      // Not where it only began beside one.
+      // A drag that began beside an edge scrolls only once it has moved towards that edge.
       if (y > Math.max(bottom - EDGE, current.first.y + STILL)) scroller.scrollTop += SCROLL;
       if (y < Math.min(heads + EDGE, current.first.y - STILL)) scroller.scrollTop -= SCROLL;
     }

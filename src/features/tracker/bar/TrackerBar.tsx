@@ -34,7 +34,7 @@ function Bar() {
   const running = isInSight ? [] : entries.filter(({ endingMs }) => endingMs === null);
   const last = running.at(-1);
   const said = useJustSaid();
-  // It does not leave with the keyboard's focus.
+  // The message stays while the keyboard's focus is in it.
   const [held, setHeld] = useState('');
   const message = said || held;
   const focusAfter = useFocusAfter(useIsBusy());
@@ -48,7 +48,7 @@ function Bar() {
           sx={{
             flex: 1,
             minWidth: 0,
-            // There both have room side by side.
+            // A wide screen has room for both, side by side.
             display: { xs: shows ? 'none' : 'flex', md: 'flex' },
             alignItems: 'center',
             gap: 1,

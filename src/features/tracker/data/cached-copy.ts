@@ -26,7 +26,7 @@ export function showCopy(client: QueryClient): void {
   if (!copy) return;
   client.setQueryData(recordsKey, { ...copy.records, isCopy: true });
   client.setQueryData(currentTimeline(), copy.entries);
-  // To be read again as soon as they are shown.
+  // Marked as stale, so that they are read again when they are shown.
   void client.invalidateQueries({ queryKey: recordsKey, refetchType: 'none' });
   void client.invalidateQueries({ queryKey: timelineKey, refetchType: 'none' });
 }

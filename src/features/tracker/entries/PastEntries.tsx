@@ -39,7 +39,7 @@ export const PastEntries = memo(function PastEntries(props: PastEntriesProps) {
   const today = useToday();
   const zone = useZone();
   const isExact = useIsExact();
-  // There the first day has the line of the heading.
+  // On a phone the first day shares the heading's line.
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   // The days that were opened or folded by hand; others are open if they are recent.
   const [toggled, setToggled] = useState<ReadonlyMap<Day, boolean>>(new Map());
@@ -51,7 +51,7 @@ export const PastEntries = memo(function PastEntries(props: PastEntriesProps) {
   const ofRecord = past.data ?? ofAll?.filter(({ recordId }) => recordId === record?.id);
   const entries = record ? ofRecord : ofAll;
 
-  // A new account is told in the strip how to begin.
+  // The strip tells a new account how to begin.
   if (!entries || records.length === 0) return null;
   const isOpen = (day: Day) => toggled.get(day) ?? day >= addDays(today, -1);
 

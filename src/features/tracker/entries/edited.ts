@@ -2,7 +2,7 @@ import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 
 /** The subject of the entry dialog. */
 export interface Edited {
-  /** None: a new one is added. */
+  /** Absent: a new entry is added. */
   entry: TrackedEntry | null;
   /** The times of a new one, or those that one was moved to; in milliseconds since the epoch. */
   proposal?: { recordId?: string | undefined; beginMs?: number; endMs?: number };

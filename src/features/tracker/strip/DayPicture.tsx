@@ -15,7 +15,7 @@ import { stripText } from './text.ts';
 import { useTarget } from './use-target.ts';
 
 const BAR = 40;
-/** So far beside a short entry it is still what is meant, in pixels. */
+/** The distance within which a press beside a short entry still means that entry, in pixels. */
 const NEAR = 8;
 
 /**

@@ -40,7 +40,7 @@ export function RunningLine({ running, children }: RunningLineProps) {
       {children}
       {last && (
         <MenuButton
-          // With one there is nothing to choose.
+          // A single entry needs no menu.
           actions={running.length > 1 ? actions : []}
           button={({ onClick, ...opens }) => (
             <Button

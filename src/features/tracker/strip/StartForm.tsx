@@ -49,7 +49,7 @@ export const StartForm = memo(function StartForm(props: StartFormProps) {
     press: Pick<SwitchPress, 'control' | 'target'>,
     clips: readonly TrackedEntry[] = [],
   ): void {
-    // It is corrected first.
+    // A wrong start time is to be corrected first.
     if (start.kind === 'problem') {
       setTyped(nameOfTarget(press.target));
       return;

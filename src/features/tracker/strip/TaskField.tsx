@@ -36,7 +36,7 @@ export function TaskField({ typed, problem, onType, onChoose }: TaskFieldProps) 
       freeSolo
       // The options are part of the panel, also for people who jump from landmark to landmark.
       disablePortal
-      // The keyboard of a phone goes, and what was started is in sight.
+      // Closes a phone's keyboard, so that the running entry is in sight.
       blurOnSelect="touch"
       size="small"
       sx={{ gridArea: 'task' }}
