@@ -44,7 +44,7 @@ export const PasskeySignIn = Type.Object({
 });
 export type PasskeySignIn = Static<typeof PasskeySignIn>;
 
-/** For `navigator.credentials.create()` or `get()`: the browser asks which passkey it shall be. */
+/** For `navigator.credentials.create()` or `get()`. */
 export const PasskeyOptions = Type.Object(
   { challenge },
   {
