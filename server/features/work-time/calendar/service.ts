@@ -1,7 +1,7 @@
 /** The entries of a user as a calendar that other programs subscribe to (ACC-10). */
 import { hash, randomBytes } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { foldLines, ICalCalendar, type ICalEventData } from 'ical-generator';
+import { foldLines, ICalCalendar, ICalEvent, type ICalEventData } from 'ical-generator';
 import type { CalendarFeed, NewCalendarFeed } from '#contract/calendar-feed.ts';
 import { DAY_MS, MINUTE_MS } from '#domain/time-units.ts';
 import type { Asker } from '#server/runtime/asker.ts';
@@ -58,7 +58,7 @@ export function createCalendarService({ feeds, rows, clock }: Parts) {
       const parts = [head];
       for await (const page of ranges.pages(range)) {
         for (const row of page.filter(({ isThere }) => isThere)) {
-          const event = calendar.createEvent(eventOf(row, names.get(row.record) ?? '', now));
+          const event = new ICalEvent(eventOf(row, names.get(row.record) ?? '', now), calendar);
           parts.push(foldLines(event.toString()));
         }
         // The package writes slowly, and others wait.
@@ -69,7 +69,7 @@ export function createCalendarService({ feeds, rows, clock }: Parts) {
   };
 }
 
-/** What runs ends in this minute. */
+/** A running entry ends in this minute. */
 function eventOf(row: RangeRow, summary: string, now: number): ICalEventData {
   const { uuid: id, beginning_time, ending_time, note, version: sequence } = row;
   const end = new Date(ending_time ?? Math.max(beginning_time, now - (now % MINUTE_MS)));
