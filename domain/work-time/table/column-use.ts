@@ -20,10 +20,15 @@ export interface Columns {
   readonly hasHeading: boolean;
 }
 
-/** True if these columns tell its times or its length, and a task unless all entries are of one that is named. */
-export function areEnough({ uses }: Columns, taskOfAll = ''): boolean {
-  const has = (...some: ColumnUse[]) => some.some((use) => uses.includes(use));
-  const isLong = has('end', 'end-time', 'duration');
-  const isNamed = has('record', 'note') || taskOfAll !== '';
-  return isNamed && isLong && (has('begin', 'begin-time') || has('date'));
+const has = ({ uses }: Columns, ...some: ColumnUse[]) => some.some((use) => uses.includes(use));
+
+/** True if these columns tell when entries began, and their ends or lengths. */
+export function haveTimes(columns: Columns): boolean {
+  const isLong = has(columns, 'end', 'end-time', 'duration');
+  return isLong && has(columns, 'begin', 'begin-time', 'date');
+}
+
+/** True if these columns tell times, and a task unless all entries are of one that is named. */
+export function areEnough(columns: Columns, taskOfAll: string): boolean {
+  return haveTimes(columns) && (has(columns, 'record', 'note') || taskOfAll !== '');
 }

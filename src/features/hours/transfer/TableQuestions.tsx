@@ -2,7 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { RECORD_NAME_LENGTH } from '#contract/limits.ts';
-import { areEnough } from '#domain/work-time/table/column-use.ts';
+import { areEnough, haveTimes } from '#domain/work-time/table/column-use.ts';
 import { countTitles } from '#domain/work-time/table/layout.ts';
 import { ChoiceField } from '#ui/ChoiceField.tsx';
 import { ColumnChoice } from '#ui/ColumnChoice.tsx';
@@ -25,7 +25,8 @@ export function TableQuestions({ table, isOpen, isDisabled, change, readAs }: Ta
   const { columns, answers, reading } = table;
   const { rows, encodings } = table.table;
   const { task = '' } = answers;
-  const areTimesKnown = areEnough(columns, ANY_TASK);
+  const areTimesKnown = haveTimes(columns);
+  const isNamed = areEnough(columns, task);
   const orders = reading?.orders ?? [];
   const people = reading?.people ?? [];
 
@@ -61,8 +62,8 @@ export function TableQuestions({ table, isOpen, isDisabled, change, readAs }: Ta
             label={transferText.taskOfAll}
             defaultValue={task}
             disabled={isDisabled}
-            error={!areEnough(columns, task)}
-            helperText={areEnough(columns, task) ? transferText.taskOfNote : transferText.noTasks}
+            error={!isNamed}
+            helperText={isNamed ? transferText.taskOfNote : transferText.noTasks}
             slotProps={{ htmlInput: { maxLength: RECORD_NAME_LENGTH.max } }}
             onBlur={(event) => name(event.target.value)}
             onKeyDown={({ key, nativeEvent, currentTarget }) => {
@@ -114,9 +115,6 @@ export function TableQuestions({ table, isOpen, isDisabled, change, readAs }: Ta
     </Box>
   );
 }
-
-/** Whatever it will be. */
-const ANY_TASK = 'a';
 
 const ORDERS = ['ymd', 'dmy', 'mdy'] as const;
 
