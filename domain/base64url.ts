@@ -1,4 +1,4 @@
-/** Bytes as text for links, which needs no escapes: base64url without padding (RFC 4648, section 5). */
+/** Writes bytes as a text that links need not escape: base64url without padding (RFC 4648, section 5). */
 export function toBase64Url(bytes: Uint8Array): string {
   const binary = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
   return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');

@@ -17,7 +17,7 @@ const LOOKED_AT = 20;
 const LONE_DASH = /^[-\u2010-\u2015\u2212]$/;
 /** The letters of most texts, from which nothing is to be taken out. */
 const PLAIN = /^[\x20-\x7e\u3041-\u30fe\u4e00-\u9fff\uff01-\uff5e]*$/;
-/** Of them a heading has one, and a line of text rarely. */
+/** A heading has one of these uses, and a line of text rarely. */
 const TIMES: readonly ColumnUse[] = ['begin', 'end', 'duration', 'date'];
 const timeUses = ['date', 'begin', 'begin-time', 'end', 'end-time'] as const;
 

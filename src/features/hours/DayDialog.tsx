@@ -21,7 +21,7 @@ import { HeadedDialog } from '#ui/HeadedDialog.tsx';
 
 interface DayDialogProps {
   day: Day;
-  /** Those of the sheet; none while they are read again. */
+  /** The entries of the sheet; none while they are read again. */
   entries: readonly TrackedEntry[] | undefined;
   /** The hour at which it begins. */
   boundary?: number;

@@ -21,7 +21,7 @@ interface ListStatusProps {
   isWrong: boolean;
   onTake: (theirs: OwnList) => void;
   onOverwrite: (theirs: OwnList) => void;
-  /** What may be done with the text. */
+  /** Actions on the text. */
   children: ReactNode;
 }
 
