@@ -20,10 +20,10 @@ const chunks: [name: string, test: RegExp][] = [
     'parts',
     /@mui\/material\/Dialog|src\/(?:ui\/(?:MessageDialog|FormField)|lib\/(?!time|fflate)|session\/)/,
   ],
-  ['kept', /roulette\/kept\/kept-draws/],
+  ['kept', /roulette\/kept\/kept-(?:draws|lists)/],
   [
     'draw',
-    /roulette\/(?:draw-tools|buttons\/SeveralDialog|big-screen\/BigScreen)|lists\/links\/ShareDialog/,
+    /roulette\/(?:draw-tools|buttons\/SeveralDialog|big-screen\/BigScreen|proof\/AboutDraw)|lists\/links\/ShareDialog/,
   ],
   ['notices', /notices\/NoticeStack/],
   ['register', /sign-in\/RegisterForm/],

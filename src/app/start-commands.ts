@@ -1,6 +1,6 @@
 /** The chunk of what is kept and sent for a signed-in user. */
 import type { QueryClient } from '@tanstack/react-query';
-import { loadKeptDraws } from '#features/roulette/kept/load-kept-draws.ts';
+import { loadKeptLists } from '#features/roulette/kept/load-kept-lists.ts';
 import { listCommands } from '#features/roulette/own-lists/use-account-lists.ts';
 import { trackerCommands } from '#features/tracker/commands/kinds.ts';
 import { storeCopies } from '#features/tracker/data/cached-copy.ts';
@@ -22,6 +22,6 @@ export function startCommands(client: QueryClient, user: string): () => void {
 
 /** Removes what this browser has of an account that is gone. */
 export async function forgetUser(user: string): Promise<void> {
-  const { forgetCopies } = await loadKeptDraws();
+  const { forgetCopies } = await loadKeptLists();
   await Promise.all([forgetCommands(user), forgetCopies((owner) => owner === user)]);
 }

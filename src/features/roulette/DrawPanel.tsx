@@ -21,6 +21,8 @@ const BigScreen = lazyPart(
   async () => (await import('./big-screen/BigScreen.tsx')).BigScreen,
 );
 
+const AboutDraw = lazyPart('draw', async () => (await import('./proof/AboutDraw.tsx')).AboutDraw);
+
 interface DrawPanelProps {
   roulette: Roulette;
   /** Stands above the lead. */
@@ -100,11 +102,9 @@ export function DrawPanel({ roulette, head, tools, foot, children }: DrawPanelPr
       <DebugNumbers spin={draw.spin} lineCount={left} />
       <Box sx={{ minHeight: PROOF_HEIGHT }}>
         {roulette.tools && (
-          <roulette.tools.DrawProof
-            list={list}
-            result={latest?.result ?? null}
-            spinning={spinning}
-          />
+          <roulette.tools.DrawProof list={list} result={latest?.result ?? null} spinning={spinning}>
+            <AboutDraw />
+          </roulette.tools.DrawProof>
         )}
       </Box>
       {foot}

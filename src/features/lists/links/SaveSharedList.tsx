@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { type ListSlot, listSlots } from '#domain/roulette/list-slot.ts';
 import { isBlank, titleOfText } from '#domain/roulette/list-text.ts';
 import type { SharedList } from '#domain/roulette/shared-list.ts';
-import { loadKeptDraws } from '#features/roulette/kept/load-kept-draws.ts';
+import { loadKeptLists } from '#features/roulette/kept/load-kept-lists.ts';
 import type { OwnList } from '#features/roulette/kept/own-list.ts';
 import { warnNotKept } from '#features/roulette/kept/warn-not-kept.ts';
 import { keepList } from '#features/roulette/own-lists/keep-list.ts';
@@ -23,7 +23,7 @@ export function SaveSharedList({ list }: { list: SharedList }) {
 
   // The database is there before a press, so that the list is kept at once.
   useEffect(() => {
-    loadKeptDraws()
+    loadKeptLists()
       .then(({ readLists }) => readLists())
       .catch(() => undefined);
   }, []);

@@ -1,11 +1,2 @@
-/** The chunk of all that uses the browser's database. */
-export {
-  carryCopies,
-  forgetCopies,
-  moveHere,
-  moveToAccount,
-  readKept,
-  takeLists,
-} from './copies.ts';
+/** The part of the chunk `kept` that reads and writes the history. */
 export { addDraw, deleteDraws, readDraws, readLastDraw } from './draws.ts';
-export { readLists, saveList } from './lists.ts';

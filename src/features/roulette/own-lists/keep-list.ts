@@ -1,4 +1,4 @@
-import { loadKeptDraws } from '../kept/load-kept-draws.ts';
+import { loadKeptLists } from '../kept/load-kept-lists.ts';
 import type { OwnList } from '../kept/own-list.ts';
 import { pressSave, REST_MS } from './press-lists.ts';
 
@@ -11,7 +11,7 @@ export async function keepList(
     if (list.owner !== undefined) {
       return { kind: 'saved', list: await pressSave(list, { restMs: REST_MS }) };
     }
-    return await (await loadKeptDraws()).saveList(list);
+    return await (await loadKeptLists()).saveList(list);
   } finally {
     release();
   }

@@ -4,7 +4,7 @@ import { serverClock } from '#lib/time/server-clock.ts';
 import { startedQueue } from '#sync/current-queue.ts';
 import { NotStoredError } from '#sync/queued-command.ts';
 import { moveDrawnLines } from '../kept/drawn-lines.ts';
-import { loadKeptDraws } from '../kept/load-kept-draws.ts';
+import { loadKeptLists } from '../kept/load-kept-lists.ts';
 import type { OwnList } from '../kept/own-list.ts';
 import { contentsOf, drawnKey } from '../kept/own-list.ts';
 import { type ListCommand, unsentOf } from './list-kinds.ts';
@@ -33,7 +33,7 @@ export async function turnOn(own: OwnList, owner: string): Promise<OwnList> {
   const { drawn } = contentsOf(own);
   const list = await pressSave({ ...own, version: 0, owner, drawn }, { base: '0', drawn });
   moveDrawnLines(drawnKey(own), drawnKey(list));
-  const { moveToAccount } = await loadKeptDraws();
+  const { moveToAccount } = await loadKeptLists();
   await moveToAccount({ ...list, owner });
   return list;
 }
@@ -48,7 +48,7 @@ export async function turnOff(
   list: OwnList,
   reread: () => Promise<unknown>,
 ): Promise<OwnList | 'in-the-way'> {
-  const { moveHere } = await loadKeptDraws();
+  const { moveHere } = await loadKeptLists();
   // Kept here first: a failure in between loses no list.
   const own = await moveHere(list);
   if (own === null) return 'in-the-way';

@@ -3,7 +3,7 @@ import { useStore } from '#lib/use-store.ts';
 import type { CommandSet } from '#sync/press-commands.ts';
 import { currentQueueState } from '#sync/use-queue-state.ts';
 import { listOwner } from '../kept/list-owner.ts';
-import { loadKeptDraws } from '../kept/load-kept-draws.ts';
+import { loadKeptLists } from '../kept/load-kept-lists.ts';
 import { fetchAccountLists } from './account-lists.ts';
 import { accountLists, listKinds, unsentOf } from './list-kinds.ts';
 import { pressSave } from './press-lists.ts';
@@ -18,7 +18,7 @@ const accountListsQuery = (owner: string | undefined) =>
       owner === undefined
         ? skipToken
         : async ({ signal }) => {
-            const { carryCopies, takeLists } = await loadKeptDraws();
+            const { carryCopies, takeLists } = await loadKeptLists();
             await carryCopies(owner, (list) => pressSave(list));
             const { rows: copies, revision } = await fetchAccountLists(signal);
             const state = currentQueueState();

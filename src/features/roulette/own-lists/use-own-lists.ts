@@ -6,7 +6,7 @@ import { hasDatabase } from '#sync/has-database.ts';
 import { useQueueState } from '#sync/use-queue-state.ts';
 import { onChange } from '../kept/changes.ts';
 import { listOwner } from '../kept/list-owner.ts';
-import { loadKeptDraws } from '../kept/load-kept-draws.ts';
+import { loadKeptLists } from '../kept/load-kept-lists.ts';
 import type { KeptLists } from '../kept/own-list.ts';
 import { shownLists } from './list-kinds.ts';
 import { useAccountLists } from './use-account-lists.ts';
@@ -20,7 +20,7 @@ export const ownListsQuery = (owner: string | undefined) =>
   queryOptions({
     queryKey: [...OWN_LISTS, owner ?? null],
     queryFn: async () =>
-      (await hasDatabase()) ? (await loadKeptDraws()).readKept(owner) : NO_LISTS,
+      (await hasDatabase()) ? (await loadKeptLists()).readKept(owner) : NO_LISTS,
     retry: false,
   });
 
@@ -33,7 +33,7 @@ export function useOwnLists() {
     [client],
   );
   // The first draw is kept with it, also where it could not be loaded any more.
-  useEffect(() => onFirstTouch(() => void loadKeptDraws().catch(() => undefined)), []);
+  useEffect(() => onFirstTouch(() => void loadKeptLists().catch(() => undefined)), []);
   useAccountLists();
   const { data: kept, isPending } = useQuery(ownListsQuery(owner));
   const data = useQueueState((state) => kept && shownLists(kept, owner, state));

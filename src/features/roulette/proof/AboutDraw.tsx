@@ -1,26 +1,15 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import type { DrawResult } from '#domain/roulette/draw-result.ts';
 import { lineOfTick } from '#domain/roulette/line-of-tick.ts';
 import { oddsOfLines } from '#domain/roulette/odds.ts';
-import { createStore } from '#lib/store.ts';
 import { useStore } from '#lib/use-store.ts';
 import { Hint } from '#ui/Hint.tsx';
-import type { DrawList } from '../spin/use-draw.ts';
 import { rouletteText } from '../text.ts';
 import { CommittedValues } from './CommittedValues.tsx';
+import { type CurrentDraw, currentDraw } from './current-draw.ts';
 import { FairnessTest } from './FairnessTest.tsx';
 import { proofText } from './text.ts';
-
-/** The draw that the roulette of this page shows; its explanation may stand elsewhere on the page. */
-interface CurrentDraw {
-  list: DrawList;
-  /** The last draw from this list; `null` while it spins. */
-  result: DrawResult | null;
-}
-
-export const currentDraw = createStore<CurrentDraw | null>(null);
 
 /** Explains why a draw is fair, and how anybody can check that (ROU-24). */
 export function AboutDraw() {

@@ -1,11 +1,11 @@
 import Typography from '@mui/material/Typography';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { DrawResult } from '#domain/roulette/draw-result.ts';
 import { useStore } from '#lib/use-store.ts';
 import { Details } from '#ui/Details.tsx';
 import type { DrawList } from '../spin/use-draw.ts';
-import { AboutDraw, currentDraw } from './AboutDraw.tsx';
 import { proofOfDraw } from './commitment.ts';
+import { currentDraw } from './current-draw.ts';
 import { proofText } from './text.ts';
 
 /** Enough digits to see that they stay the same; `この抽選について` has all. */
@@ -17,10 +17,12 @@ interface DrawProofProps {
   /** The result of the last draw from this list; `null` while it spins. */
   result: DrawResult | null;
   spinning: boolean;
+  /** Why the draw is fair; shown when the user opens it. */
+  children: ReactNode;
 }
 
 /** The commitment to a draw as one line, and why the draw is fair where the user opens it. */
-export function DrawProof({ list, result, spinning }: DrawProofProps) {
+export function DrawProof({ list, result, spinning, children }: DrawProofProps) {
   useEffect(() => {
     currentDraw.set(list && { list, result });
     return () => currentDraw.set(null);
@@ -43,7 +45,7 @@ export function DrawProof({ list, result, spinning }: DrawProofProps) {
         {isShown && proof && proofText.commitment(proof.commitment.slice(0, SHOWN_DIGITS))}
       </Typography>
       <Details summary={proofText.about} sx={{ color: 'primary.main', fontSize: '0.875rem' }}>
-        <AboutDraw />
+        {children}
       </Details>
     </>
   );

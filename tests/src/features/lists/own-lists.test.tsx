@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { listsText } from '#features/lists/editor/text.ts';
-import { readLists, saveList } from '#features/roulette/kept/kept-draws.ts';
+import { readLists, saveList } from '#features/roulette/kept/kept-lists.ts';
 import { rouletteText } from '#features/roulette/text.ts';
 import { encode } from '#tests/support/encode.ts';
 import { letTimePass } from '#tests/support/page/page-time.ts';

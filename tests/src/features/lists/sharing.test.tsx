@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { tidyLink } from '#app/tidy-link.ts';
 import { linkOfList } from '#features/lists/links/list-link.ts';
 import { sharingText } from '#features/lists/links/text.ts';
-import { readLists, saveList } from '#features/roulette/kept/kept-draws.ts';
+import { readLists, saveList } from '#features/roulette/kept/kept-lists.ts';
 import { rouletteText } from '#features/roulette/text.ts';
 import { letSpinPass } from '#tests/support/page/page-time.ts';
 import { renderPage } from '#tests/support/page/render-page.tsx';

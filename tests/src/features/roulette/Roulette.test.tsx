@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { paths } from '#contract/paths.ts';
-import { saveList } from '#features/roulette/kept/kept-draws.ts';
+import { saveList } from '#features/roulette/kept/kept-lists.ts';
 import { rouletteText } from '#features/roulette/text.ts';
 import { watchCookies } from '#tests/support/page/cookies.ts';
 import { letSpinPass, letTimePass } from '#tests/support/page/page-time.ts';

@@ -1,6 +1,6 @@
 import { openDB } from 'idb';
 import { describe, expect, it } from 'vitest';
-import { readLists, saveList } from '#features/roulette/kept/kept-draws.ts';
+import { readLists, saveList } from '#features/roulette/kept/kept-lists.ts';
 
 const duty = { slot: 'A', title: '掃除当番', text: '佐藤', version: 0 } as const;
 

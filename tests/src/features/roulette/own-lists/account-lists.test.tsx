@@ -6,13 +6,8 @@ import type { AccountList } from '#contract/own-lists.ts';
 import { listsText } from '#features/lists/editor/text.ts';
 import { noRepeatSetting } from '#features/roulette/draw-settings.ts';
 import { changeDrawnLines } from '#features/roulette/kept/drawn-lines.ts';
-import {
-  addDraw,
-  readDraws,
-  readKept,
-  readLists,
-  saveList,
-} from '#features/roulette/kept/kept-draws.ts';
+import { addDraw, readDraws } from '#features/roulette/kept/kept-draws.ts';
+import { readKept, readLists, saveList } from '#features/roulette/kept/kept-lists.ts';
 import { listOwner } from '#features/roulette/kept/list-owner.ts';
 import { shownLists } from '#features/roulette/own-lists/list-kinds.ts';
 import { rouletteText } from '#features/roulette/text.ts';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { noRepeatSetting, sameNamesSetting } from '#features/roulette/draw-settings.ts';
-import { saveList } from '#features/roulette/kept/kept-draws.ts';
+import { saveList } from '#features/roulette/kept/kept-lists.ts';
 import { rouletteText } from '#features/roulette/text.ts';
 import { letSpinPass } from '#tests/support/page/page-time.ts';
 import { renderPage } from '#tests/support/page/render-page.tsx';

@@ -1,0 +1,10 @@
+/** The part of the chunk `kept` that reads and writes own lists. */
+export {
+  carryCopies,
+  forgetCopies,
+  moveHere,
+  moveToAccount,
+  readKept,
+  takeLists,
+} from './copies.ts';
+export { readLists, saveList } from './lists.ts';
