@@ -4,7 +4,7 @@ import { PLAIN_TEXT_PATTERN } from './characters.ts';
 import { ErrorDetail } from './errors.ts';
 import { Version, VersionOrNone } from './ids.ts';
 import { LIST_LINE_LENGTH, LIST_LINES, LIST_TITLE_LENGTH } from './limits.ts';
-import { LIST_LETTERS } from './list-paths.ts';
+import { LIST_LETTERS } from './own-list-paths.ts';
 
 export const ListLetter = Type.Enum([...LIST_LETTERS], {
   description: 'The place of a list.',

@@ -7,7 +7,7 @@ import { checkReadiness } from './db/backend.ts';
 import { agingJobs } from './db/delete-aged.ts';
 import type { Db } from './db/schema.ts';
 import { composeAccounts } from './features/account/compose.ts';
-import { composeLists } from './features/lists/compose.ts';
+import { composeLists } from './features/own-lists/compose.ts';
 import { responseTimeRoutes } from './features/response-time/routes.ts';
 import { composeRooms } from './features/rooms/compose.ts';
 import { composeRoulette } from './features/roulette/compose.ts';

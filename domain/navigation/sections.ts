@@ -1,5 +1,5 @@
 /** The sections of the navigation and their sub-paths (NAV-4). */
-import { LIST_LETTERS } from '#contract/list-paths.ts';
+import { LIST_LETTERS } from '#contract/own-list-paths.ts';
 
 /** The top-level sections, in the order of the menu. */
 export const sections = [

@@ -1,10 +1,10 @@
-import type { ListSlot } from './list-slot.ts';
+import type { ListLetter } from './list-letter.ts';
 
 /** The source of a draw's lines: a raffle of the server, an own list, or a link. */
 export type DrawSource =
   | { kind: 'raffle'; id: number; title: string }
   /** With the user in whose account it is, if it is in one. */
-  | { kind: 'list'; id: ListSlot; title: string; owner?: string | undefined }
+  | { kind: 'list'; id: ListLetter; title: string; owner?: string | undefined }
   | { kind: 'shared'; id: 'link'; title: string };
 
 /** Names a source among all that a browser has known, whatever its title: `raffle:1`, `list:A`. */

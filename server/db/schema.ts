@@ -1,6 +1,6 @@
 import type { Generated, Kysely } from 'kysely';
 import type { EventKind } from '#contract/account.ts';
-import type { ListLetter } from '#contract/list-paths.ts';
+import type { ListLetter } from '#contract/own-list-paths.ts';
 import type { DayMark } from '#contract/timesheet.ts';
 
 /** The tables of both databases. Times are milliseconds since the epoch unless noted otherwise. */

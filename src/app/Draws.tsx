@@ -1,17 +1,17 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
-import type { ListSlot } from '#domain/roulette/list-slot.ts';
+import type { ListLetter } from '#domain/roulette/list-letter.ts';
+import { NoRepeatSwitch } from '#draw/NoRepeatSwitch.tsx';
+import { rouletteText } from '#draw/text.ts';
 import { ListPage } from '#features/lists/ListPage.tsx';
 import { ShareButton } from '#features/lists/links/ShareButton.tsx';
 import { useSharedLink } from '#features/lists/links/use-shared-link.ts';
+import { TogetherButton } from '#features/rooms/TogetherButton.tsx';
+import { useRoomEntrance } from '#features/rooms/use-room-entrance.ts';
 import { DrawPage } from '#features/roulette/DrawPage.tsx';
 import { DrawPanel } from '#features/roulette/DrawPanel.tsx';
-import { NoRepeatSwitch } from '#features/roulette/settings/NoRepeatSwitch.tsx';
-import { rouletteText } from '#features/roulette/text.ts';
 import { useRoulette } from '#features/roulette/use-roulette.ts';
-import { TogetherButton } from '#features/together/TogetherButton.tsx';
-import { useRoomEntrance } from '#features/together/use-room-entrance.ts';
 import { lazyPart } from '#loading/lazy-part.tsx';
 
 const SettingsPart = lazyPart(
@@ -26,12 +26,15 @@ const SharedListBar = lazyPart(
 );
 const RoomPage = lazyPart(
   'room',
-  async () => (await import('#features/together/RoomPage.tsx')).RoomPage,
+  async () => (await import('#features/rooms/RoomPage.tsx')).RoomPage,
   () => <Box sx={{ minHeight: '100vh' }} />,
 );
 
 interface DrawsProps {
-  page: { kind: 'draw' } | { kind: 'settings'; letter: string } | { kind: 'list'; slot: ListSlot };
+  page:
+    | { kind: 'draw' }
+    | { kind: 'settings'; letter: string }
+    | { kind: 'list'; slot: ListLetter };
   /** Explains why the roulette replaces another page. */
   notice?: ReactNode;
   foot?: ReactNode;

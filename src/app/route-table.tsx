@@ -3,7 +3,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { Outlet, type RouteObject } from 'react-router-dom';
 import { navigationPaths } from '#domain/navigation/sections.ts';
-import { listSlots } from '#domain/roulette/list-slot.ts';
+import { listLetters } from '#domain/roulette/list-letter.ts';
 import { navigationText } from '#features/navigation/text.ts';
 import { listPath, routes, settingsPath } from '#lib/routes.ts';
 import { loadChunk } from '#loading/load-chunk.ts';
@@ -66,7 +66,7 @@ function pageOfSection(path: string): PageContent {
 }
 
 function pageOfRoulette(path: string) {
-  const slot = listSlots.find((one) => listPath(one) === path);
+  const slot = listLetters.find((one) => listPath(one) === path);
   if (slot) return <Draws page={{ kind: 'list', slot }} />;
   const letter = path.slice(-1);
   if (settingsPath(letter) === path) return <Draws page={{ kind: 'settings', letter }} />;

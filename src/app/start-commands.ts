@@ -1,11 +1,11 @@
 /** The chunk of what is kept and sent for a signed-in user. */
 import type { QueryClient } from '@tanstack/react-query';
-import { loadKeptLists } from '#features/roulette/kept/load-kept-lists.ts';
-import { listCommands } from '#features/roulette/own-lists/use-account-lists.ts';
-import { trackerCommands } from '#features/tracker/commands/kinds.ts';
-import { storeCopies } from '#features/tracker/data/cached-copy.ts';
+import { loadKeptLists } from '#own-lists/load-kept-lists.ts';
+import { listCommands } from '#own-lists/use-account-lists.ts';
 import { pressesIn } from '#sync/presses-in.ts';
 import { forgetCommands, startQueue } from '#sync/start-queue.ts';
+import { trackerCommands } from '#work-time/commands/kinds.ts';
+import { storeCopies } from '#work-time/data/cached-copy.ts';
 
 /** Returns what stops it. */
 export function startCommands(client: QueryClient, user: string): () => void {

@@ -1,10 +1,10 @@
 /** Presses of the user, and how the last ones are taken back (TRK-30). */
 import type { QueryClient } from '@tanstack/react-query';
+import { createRepetitions } from '#lib/create-repetitions.ts';
 import { type ApiError, hasStatus } from '#lib/http/api-error.ts';
 import { createStore } from '#lib/store.ts';
 import { clearError, notifyError } from '#notices/notify.ts';
 import { sessionText } from '#session/text.ts';
-import { createRepetitions } from '#ui/create-repetitions.ts';
 import type { AnyCommand, Settled } from './command.ts';
 import { startedQueue } from './current-queue.ts';
 import { type CommandSet, pressCommands } from './press-commands.ts';

@@ -34,8 +34,10 @@ const DATABASE = ['kysely', 'better-sqlite3', 'pg'];
 const NOT_IN_A_PAGE = ['node:', ...FASTIFY, ...DATABASE, 'typebox', 'jose', '@node-rs/', 'ajv'];
 
 const SERVER_FEATURES = ['server routes', 'server service', 'server repository', 'server feature'];
-/** The rooms below the tracker's screens. */
-const TRACKER = ['tracker words', 'tracker data', 'tracker commands'];
+/** The parts of work time, from the ground up. */
+const WORK_TIME = ['work-time words', 'work-time data', 'work-time commands'];
+/** What the screens stand on. */
+const MODELS = ['src/draw', 'src/own-lists', ...WORK_TIME, 'src/work-time'];
 const LOGIC = ['src/lib', 'src/lib hooks', 'src/lib alone', 'domain', 'contract'];
 
 /** A screen area of src/features/, and the features that it builds on. */
@@ -46,6 +48,7 @@ function feature(name: string, buildsOn: readonly string[]): Layer {
     files: new RegExp(`^src/features/${name}/`),
     mayImport: [
       ...buildsOn,
+      ...MODELS,
       'src/sync',
       'src/session',
       'src/notices',
@@ -57,13 +60,13 @@ function feature(name: string, buildsOn: readonly string[]): Layer {
     mayImportTypesOf: ['theme'],
     packages: { allBut: [...NOT_IN_A_PAGE, 'axios'] },
     remedy:
-      'a feature imports the features that its row names, and never app/: what two share goes to domain/, session/, ui/ or lib/, or app/ passes it in; HTTP goes through src/lib/http/http.ts, the look through the MUI theme (of theme/ only sizes, the focus ring and types may be imported)',
+      'a feature imports the features that its row names, and never app/: what two share goes to draw/, own-lists/, work-time/, domain/, session/, ui/ or lib/, or app/ passes it in; HTTP goes through src/lib/http/http.ts, the look through the MUI theme (of theme/ only sizes, the focus ring and types may be imported)',
   };
 }
 
 /** The features that build on no other. */
 const ALONE = ['account', 'info-panel', 'navigation', 'roulette', 'sign-in'];
-const FEATURES = [...ALONE, 'lists', 'together', 'tracker', 'hours'];
+const FEATURES = [...ALONE, 'lists', 'rooms', 'tracker', 'hours'];
 
 export const layers: readonly Layer[] = [
   {
@@ -131,7 +134,7 @@ export const layers: readonly Layer[] = [
     files: /^src\/app\//,
     mayImport: [
       ...FEATURES,
-      ...TRACKER,
+      ...MODELS,
       'src/sync',
       'src/session',
       'src/notices',
@@ -144,38 +147,84 @@ export const layers: readonly Layer[] = [
     packages: { allBut: [...NOT_IN_A_PAGE, 'axios'] },
     remedy: 'src/app/ puts the features together; HTTP goes through src/lib/http/http.ts',
   },
+  feature('tracker', []),
+  feature('hours', ['tracker']),
+  feature('lists', ['roulette']),
+  feature('rooms', ['roulette']),
+  ...ALONE.map((name) => feature(name, [])),
   {
-    name: 'tracker words',
-    folder: 'src/features/tracker/',
-    files: /^src\/features\/tracker\/words\//,
-    mayImport: LOGIC,
-    mayImportTypesOf: ['tracker commands'],
-    packages: { only: [] },
-    remedy: 'the words of the tracker know no call and no screen: pass in what they speak of',
+    name: 'src/own-lists',
+    folder: 'src/own-lists/',
+    files: /^src\/own-lists\//,
+    mayImport: ['src/draw', 'src/sync', 'src/session', 'src/notices', 'src/loading', ...LOGIC],
+    packages: { only: ['react', '@tanstack/'] },
+    remedy:
+      'src/own-lists/ is what a list of the browser or of the account is, below all screens: pass in what they know',
   },
   {
-    name: 'tracker data',
-    folder: 'src/features/tracker/',
-    files: /^src\/features\/tracker\/data\//,
+    name: 'src/draw',
+    folder: 'src/draw/',
+    files: /^src\/draw\//,
+    mayImport: [
+      'src/sync',
+      'src/session',
+      'src/notices',
+      'src/loading',
+      'src/ui',
+      'theme sizes',
+      ...LOGIC,
+    ],
+    mayImportTypesOf: ['theme'],
+    packages: { allBut: [...NOT_IN_A_PAGE, 'axios'] },
+    remedy:
+      'src/draw/ is drawing itself, for every page that draws, and knows none of them: take what a page adds as a slot',
+  },
+  {
+    name: 'work-time words',
+    folder: 'src/work-time/',
+    files: /^src\/work-time\/words\//,
+    mayImport: LOGIC,
+    mayImportTypesOf: ['work-time commands'],
+    packages: { only: [] },
+    remedy: 'the words of work time know no call and no screen: pass in what they speak of',
+  },
+  {
+    name: 'work-time data',
+    folder: 'src/work-time/',
+    files: /^src\/work-time\/data\//,
     mayImport: ['src/sync', 'src/session', ...LOGIC],
     packages: { only: ['@tanstack/'] },
     remedy:
-      'tracker/data/ is what the server has of records and entries: what is pressed goes to commands/, what is seen to a screen',
+      'work-time/data/ is what the server has of records and entries: what is pressed goes to commands/, what is seen to a screen',
   },
   {
-    name: 'tracker commands',
-    folder: 'src/features/tracker/',
-    files: /^src\/features\/tracker\/commands\//,
-    mayImport: ['tracker data', 'tracker words', 'src/sync', 'src/session', ...LOGIC],
+    name: 'work-time commands',
+    folder: 'src/work-time/',
+    files: /^src\/work-time\/commands\//,
+    mayImport: ['work-time data', 'work-time words', 'src/sync', 'src/session', ...LOGIC],
     packages: { only: ['react', '@tanstack/'] },
     remedy:
-      'tracker/commands/ says what each press of the tracker does, below all screens: pass in what they know',
+      'work-time/commands/ says what each press does, below all screens: pass in what they know',
   },
-  feature('tracker', TRACKER),
-  feature('hours', [...TRACKER, 'tracker']),
-  feature('lists', ['roulette']),
-  feature('together', ['roulette', 'lists']),
-  ...ALONE.map((name) => feature(name, [])),
+  {
+    name: 'src/work-time',
+    folder: 'src/work-time/',
+    files: /^src\/work-time\//,
+    mayImport: [
+      ...WORK_TIME,
+      'src/sync',
+      'src/session',
+      'src/notices',
+      'src/loading',
+      'src/ui',
+      'theme sizes',
+      ...LOGIC,
+    ],
+    mayImportTypesOf: ['theme'],
+    packages: { allBut: [...NOT_IN_A_PAGE, 'axios'] },
+    remedy:
+      'src/work-time/ is tasks and entries as every page knows them, and knows no page: pass in what a page adds',
+  },
   {
     name: 'src/sync',
     folder: 'src/sync/',

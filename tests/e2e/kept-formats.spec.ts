@@ -9,7 +9,7 @@
  */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { listPaths } from '#contract/list-paths.ts';
+import { listPaths } from '#contract/own-list-paths.ts';
 import { paths } from '#contract/paths.ts';
 import type { TimeEntry } from '#contract/time-entries.ts';
 import { trackerPaths } from '#contract/tracker-paths.ts';

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { accountPaths } from '#contract/account-paths.ts';
 import { REVISION_HEADER } from '#contract/extensions.ts';
 import type { RowName } from '#contract/ids.ts';
-import { listPaths } from '#contract/list-paths.ts';
+import { listPaths } from '#contract/own-list-paths.ts';
 import { paths } from '#contract/paths.ts';
 import { roomPaths } from '#contract/room-paths.ts';
 import { trackerPaths } from '#contract/tracker-paths.ts';

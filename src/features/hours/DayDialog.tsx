@@ -12,12 +12,12 @@ import { UndoButton } from '#features/tracker/bar/UndoButton.tsx';
 import { useJustSaid } from '#features/tracker/bar/use-just-said.ts';
 import { EntryRow } from '#features/tracker/entries/EntryRow.tsx';
 import { entriesText } from '#features/tracker/entries/text.ts';
-import { useEdit } from '#features/tracker/entries/use-edit.ts';
-import { useShownRecords } from '#features/tracker/use-shown-records.ts';
 import { isHoliday } from '#lib/time/holidays.ts';
 import { useZone } from '#lib/time/use-zone.ts';
 import { TOUCH_TARGET } from '#theme/sizes.ts';
 import { HeadedDialog } from '#ui/HeadedDialog.tsx';
+import { useEdit } from '#work-time/use-edit.ts';
+import { useShownRecords } from '#work-time/use-shown-records.ts';
 
 interface DayDialogProps {
   day: Day;

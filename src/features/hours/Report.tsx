@@ -5,16 +5,16 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Day } from '#domain/calendar/day.ts';
 import { daysOf } from '#domain/calendar/day-span.ts';
 import { nextRange, type ReportRange, reportRange } from '#domain/work-time/report-range.ts';
-import { firstDaySetting } from '#features/tracker/data/hours-settings.ts';
+import { useToday } from '#lib/time/use-today.ts';
+import { useStore } from '#lib/use-store.ts';
+import { lazyPart } from '#loading/lazy-part.tsx';
+import { firstDaySetting } from '#work-time/data/hours-settings.ts';
 import {
   addressOfCalendar,
   addressOfRange,
   calendarDayIn,
   rangeIn,
-} from '#features/tracker/views/view-address.ts';
-import { useToday } from '#lib/time/use-today.ts';
-import { useStore } from '#lib/use-store.ts';
-import { lazyPart } from '#loading/lazy-part.tsx';
+} from '#work-time/view-address.ts';
 import { DayDialog } from './DayDialog.tsx';
 import { PeriodFields } from './report/PeriodFields.tsx';
 import { ReportSheet } from './report/ReportSheet.tsx';
@@ -25,10 +25,7 @@ import { useReport } from './report/use-report.ts';
 import { SheetBar } from './SheetBar.tsx';
 import { SheetView } from './SheetView.tsx';
 
-const Calendar = lazyPart(
-  'calendar',
-  async () => (await import('./calendar/Calendar.tsx')).Calendar,
-);
+const Calendar = lazyPart('calendar', async () => (await import('./week/Calendar.tsx')).Calendar);
 
 /** The sums of a day, week, month or period, as bars and in tables (HRS-5), or their calendar (HRS-21). */
 export function Report() {

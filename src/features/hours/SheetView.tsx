@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { type ComponentProps, type ReactNode, useState } from 'react';
-import { QueryFailure } from '#features/tracker/QueryFailure.tsx';
 import { DelayedProgress } from '#ui/DelayedProgress.tsx';
+import { QueryFailure } from '#work-time/QueryFailure.tsx';
 
 interface SheetViewProps<Sheet> {
   query: ComponentProps<typeof QueryFailure>['query'] & { isFetching: boolean };

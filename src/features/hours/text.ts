@@ -1,7 +1,7 @@
 import type { DayMark, SheetColumn } from '#contract/timesheet.ts';
 import type { Day } from '#domain/calendar/day.ts';
 import type { Month } from '#domain/calendar/month.ts';
-import type { FirstDay } from '#features/tracker/data/hours-settings.ts';
+import type { FirstDay } from '#work-time/data/hours-settings.ts';
 
 export const hoursText = {
   decimal: '10進(7.75)',

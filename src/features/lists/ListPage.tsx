@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import type { ListSlot } from '#domain/roulette/list-slot.ts';
-import { DrawCard } from '#features/roulette/card/DrawCard.tsx';
-import { DrawStage } from '#features/roulette/stage/DrawStage.tsx';
-import { rouletteText } from '#features/roulette/text.ts';
+import type { ListLetter } from '#domain/roulette/list-letter.ts';
+import { rouletteText } from '#draw/text.ts';
+import { DrawCard } from '#features/roulette/DrawCard.tsx';
+import { DrawStage } from '#features/roulette/DrawStage.tsx';
 import type { Roulette } from '#features/roulette/use-roulette.ts';
 import { lazyPart } from '#loading/lazy-part.tsx';
 
@@ -15,7 +15,7 @@ const ListEditor = lazyPart(
 
 interface ListPageProps {
   roulette: Roulette;
-  slot: ListSlot;
+  slot: ListLetter;
 }
 
 /** The page of an own list: its editor takes the place of its lines until it is drawn from (ROU-20). */

@@ -1,5 +1,5 @@
-import { DrawCard } from './card/DrawCard.tsx';
-import { DrawStage } from './stage/DrawStage.tsx';
+import { DrawCard } from './DrawCard.tsx';
+import { DrawStage } from './DrawStage.tsx';
 import type { Roulette } from './use-roulette.ts';
 
 /** The page of the chosen raffle or list: its card and its lines. */

@@ -1,24 +1,24 @@
 import Box from '@mui/material/Box';
 import { type ReactNode, useEffect } from 'react';
+import { DrawBar } from '#draw/buttons/DrawBar.tsx';
+import { sideBySide, toolsRow } from '#draw/panel-layout.ts';
+import { DebugNumbers } from '#draw/spin/DebugNumbers.tsx';
+import { useDrawKeys } from '#draw/spin/use-draw-keys.ts';
+import { rouletteText } from '#draw/text.ts';
 import { lazyPart } from '#loading/lazy-part.tsx';
 import { PROOF_HEIGHT, TOUCH_TARGET } from '#theme/sizes.ts';
 import { Hint } from '#ui/Hint.tsx';
 import { LeftOutRows } from '#ui/LeftOutRows.tsx';
 import { Panel } from '#ui/Panel.tsx';
-import { DrawBar } from './buttons/DrawBar.tsx';
 import { Lead } from './Lead.tsx';
 import { PanelActions } from './PanelActions.tsx';
-import { sideBySide, toolsRow } from './panel-layout.ts';
 import { OwnListButton } from './sources/OwnListButton.tsx';
 import { RaffleButtons } from './sources/RaffleButtons.tsx';
-import { DebugNumbers } from './spin/DebugNumbers.tsx';
-import { useDrawKeys } from './spin/use-draw-keys.ts';
-import { rouletteText } from './text.ts';
 import type { Roulette } from './use-roulette.ts';
 
 const BigScreen = lazyPart(
   'draw',
-  async () => (await import('./big-screen/BigScreen.tsx')).BigScreen,
+  async () => (await import('#draw/big-screen/BigScreen.tsx')).BigScreen,
 );
 
 const AboutDraw = lazyPart('draw', async () => (await import('./proof/AboutDraw.tsx')).AboutDraw);

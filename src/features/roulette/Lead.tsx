@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { rouletteText } from '#draw/text.ts';
 import { hiddenFromSight } from '#ui/VisuallyHidden.tsx';
-import { rouletteText } from './text.ts';
 
 /**
  * Explains drawing to visitors who have never drawn (ROU-25).

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import { soundSetting } from '#draw/draw-settings.ts';
+import { rouletteText } from '#draw/text.ts';
 import { LARGE_TEXT } from '#theme/sizes.ts';
 import { FlagSwitch } from '#ui/FlagSwitch.tsx';
-import { soundSetting } from './draw-settings.ts';
 import { SettingsButton } from './settings/SettingsButton.tsx';
-import { rouletteText } from './text.ts';
 
 /** The end of a panel's heading: its own actions, then sound and settings. */
 export function PanelActions({ children }: { children: ReactNode }) {

@@ -1,22 +1,22 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type DrawSource, sourceKey } from '#domain/roulette/draw-result.ts';
-import type { ListSlot } from '#domain/roulette/list-slot.ts';
+import type { ListLetter } from '#domain/roulette/list-letter.ts';
 import type { SharedList } from '#domain/roulette/shared-list.ts';
+import { useBigScreen } from '#draw/big-screen/use-big-screen.ts';
+import { useLastDraw } from '#draw/kept/use-last-draw.ts';
+import { hasRandomness } from '#draw/spin/crypto-random.ts';
+import type { ChosenList } from '#draw/spin/use-draw.ts';
+import { useLinesLeft } from '#draw/spin/use-lines-left.ts';
+import { useRounds } from '#draw/spin/use-rounds.ts';
+import { rouletteText } from '#draw/text.ts';
+import { useDrawTools } from '#draw/use-draw-tools.ts';
 import { listPath, routes } from '#lib/routes.ts';
 import { notifyError } from '#notices/notify.ts';
-import { useBigScreen } from './big-screen/use-big-screen.ts';
-import { useLastDraw } from './history/use-last-draw.ts';
 import { useChosenSource, useSourceItems } from './sources/use-chosen-source.ts';
 import { useListsWithDraft } from './sources/use-lists-with-draft.ts';
 import { useRaffles } from './sources/use-raffles.ts';
-import { hasRandomness } from './spin/crypto-random.ts';
-import type { ChosenList } from './spin/use-draw.ts';
-import { useLinesLeft } from './spin/use-lines-left.ts';
-import { useRounds } from './spin/use-rounds.ts';
-import { useWaitingDraw } from './spin/use-waiting-draw.ts';
-import { rouletteText } from './text.ts';
-import { useDrawTools } from './use-draw-tools.ts';
+import { useWaitingDraw } from './use-waiting-draw.ts';
 
 const NO_ITEMS: readonly { title: string }[] = [];
 
@@ -39,7 +39,7 @@ export type Roulette = ReturnType<typeof useRoulette>;
  * @param shared a list that came by a link
  * @param slot of the own list whose page this is
  */
-export function useRoulette(shared: SharedList | null, slot: ListSlot | null) {
+export function useRoulette(shared: SharedList | null, slot: ListLetter | null) {
   const navigate = useNavigate();
   const raffles = useRaffles();
   const { kept, lists, isPending, setDraft } = useListsWithDraft(slot);

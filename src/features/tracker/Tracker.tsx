@@ -8,15 +8,18 @@ import { sessionText } from '#session/text.ts';
 import { useExtensions } from '#session/use-extensions.ts';
 import { LeftOutRows } from '#ui/LeftOutRows.tsx';
 import { Panel, type PanelProps } from '#ui/Panel.tsx';
+import { useIsBusy } from '#work-time/commands/use-commands.ts';
+import { useLeftOutRows, useRecords } from '#work-time/commands/use-records.ts';
+import { useTracker } from '#work-time/commands/use-tracker.ts';
+import { showCopy } from '#work-time/data/cached-copy.ts';
+import { recordsQuery } from '#work-time/data/queries.ts';
+import type { Edited } from '#work-time/edited.ts';
+import { EditEntry } from '#work-time/use-edit.ts';
+import { ShownRecords, useWithColors } from '#work-time/use-shown-records.ts';
+import type { ViewName } from '#work-time/view-address.ts';
+import { workTimeText } from '#work-time/words/text.ts';
 import { TrackerBar } from './bar/TrackerBar.tsx';
-import { useIsBusy } from './commands/use-commands.ts';
-import { useLeftOutRows, useRecords } from './commands/use-records.ts';
-import { useTracker } from './commands/use-tracker.ts';
-import { showCopy } from './data/cached-copy.ts';
-import { recordsQuery } from './data/queries.ts';
-import type { Edited } from './entries/edited.ts';
 import { PastEntries } from './entries/PastEntries.tsx';
-import { EditEntry } from './entries/use-edit.ts';
 import { pastHeadingId } from './focus-target.ts';
 import { DoneDialog } from './records/DoneDialog.tsx';
 import { RecordButtons } from './records/RecordButtons.tsx';
@@ -27,12 +30,9 @@ import { Strip } from './strip/Strip.tsx';
 import { TrackerTools } from './TrackerTools.tsx';
 import { unsentText } from './unsent/text.ts';
 import { UnsentPresses } from './unsent/UnsentPresses.tsx';
-import { ShownRecords, useWithColors } from './use-shown-records.ts';
 import { useView } from './views/use-view.ts';
 import { ViewPanel } from './views/ViewPanel.tsx';
 import { ViewTabs } from './views/ViewTabs.tsx';
-import type { ViewName } from './views/view-address.ts';
-import { workTimeText } from './words/text.ts';
 
 /** The one dialog of entries, from wherever on the tracker it is opened. */
 const EntryDialog = lazyPart(

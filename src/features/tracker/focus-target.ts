@@ -1,5 +1,5 @@
 /** Elements that get the focus by a shortcut, or after the dialog of an action is closed. */
-import type { TrackerAction } from './commands/kinds.ts';
+import type { TrackerAction } from '#work-time/commands/kinds.ts';
 
 export const taskFieldId = 'task-name';
 /** The note of an entry that runs. */

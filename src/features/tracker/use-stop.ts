@@ -1,8 +1,8 @@
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
-import { stopOf } from './commands/kinds/stop.ts';
-import { useCommands } from './commands/use-commands.ts';
-import { useNameOf } from './use-shown-records.ts';
-import { workTimeText } from './words/text.ts';
+import { stopOf } from '#work-time/commands/kinds/stop.ts';
+import { useCommands } from '#work-time/commands/use-commands.ts';
+import { useNameOf } from '#work-time/use-shown-records.ts';
+import { workTimeText } from '#work-time/words/text.ts';
 
 /** Stops entries in one press, and says of which tasks. */
 export function useStop(): (entries: readonly TrackedEntry[]) => void {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountPaths } from '#contract/account-paths.ts';
 import { PRESS_KEY_HEADER } from '#contract/extensions.ts';
-import { listPaths } from '#contract/list-paths.ts';
+import { listPaths } from '#contract/own-list-paths.ts';
 import { paths } from '#contract/paths.ts';
 import { trackerPaths } from '#contract/tracker-paths.ts';
 import { migrate } from '#server/db/migrate.ts';

@@ -1,9 +1,9 @@
 import { configure, screen, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { appText } from '#app/text.ts';
+import { rouletteText } from '#draw/text.ts';
 import { infoPanelText } from '#features/info-panel/text.ts';
 import { navigationText } from '#features/navigation/text.ts';
-import { rouletteText } from '#features/roulette/text.ts';
 import { signInText } from '#features/sign-in/text.ts';
 import { renderPage } from '#tests/support/page/render-page.tsx';
 

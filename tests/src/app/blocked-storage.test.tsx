@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { rouletteText } from '#draw/text.ts';
 import { listsText } from '#features/lists/editor/text.ts';
-import { rouletteText } from '#features/roulette/text.ts';
 import { signInText } from '#features/sign-in/text.ts';
 import { stripText } from '#features/tracker/strip/text.ts';
 import { refreshSession } from '#session/refresh-session.ts';

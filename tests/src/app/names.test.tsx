@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { rouletteText } from '#features/roulette/text.ts';
+import { rouletteText } from '#draw/text.ts';
 import { letSpinPass } from '#tests/support/page/page-time.ts';
 import { renderPage } from '#tests/support/page/render-page.tsx';
 import { credentials, deviceOf, signIn } from '#tests/support/page/sign-in.ts';

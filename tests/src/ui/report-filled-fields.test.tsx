@@ -5,13 +5,13 @@ import { paths } from '#contract/paths.ts';
 import { accountText } from '#features/account/text.ts';
 import { signInText } from '#features/sign-in/text.ts';
 import { recordsText } from '#features/tracker/records/text.ts';
-import { workTimeText } from '#features/tracker/words/text.ts';
 import { routes } from '#lib/routes.ts';
 import { pageLoad } from '#loading/page-load.ts';
 import { createUserRepository } from '#server/features/account/user-repository.ts';
 import { openTracker } from '#tests/support/page/open-tracker.ts';
 import { renderPage } from '#tests/support/page/render-page.tsx';
 import { credentials, signIn } from '#tests/support/page/sign-in.ts';
+import { workTimeText } from '#work-time/words/text.ts';
 
 const panel = async (name: string) => within(await screen.findByRole('region', { name }));
 

@@ -1,5 +1,5 @@
-import type { Command } from '#features/tracker/commands/kinds.ts';
 import type { NewCommand } from '#sync/queued-command.ts';
+import type { Command } from '#work-time/commands/kinds.ts';
 
 /** A command of データ追加 that was never sent. */
 export function newCommand(

@@ -1,5 +1,5 @@
 import type { RecordSum } from '#domain/work-time/sums.ts';
-import { useNameOf } from '#features/tracker/use-shown-records.ts';
+import { useNameOf } from '#work-time/use-shown-records.ts';
 import { useHours } from '../use-hours.ts';
 import { type Column, colorIn } from './columns.ts';
 import { SumTable } from './SumTable.tsx';

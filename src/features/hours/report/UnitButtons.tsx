@@ -4,7 +4,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useNavigate } from 'react-router-dom';
 import type { Day } from '#domain/calendar/day.ts';
 import { type ReportUnit, reportRange, reportUnits } from '#domain/work-time/report-range.ts';
-import { addressOfCalendar, addressOfRange } from '#features/tracker/views/view-address.ts';
+import { addressOfCalendar, addressOfRange } from '#work-time/view-address.ts';
 import { reportText } from './text.ts';
 
 interface UnitButtonsProps {

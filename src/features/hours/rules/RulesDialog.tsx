@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { HoursFormat } from '#domain/work-time/format-hours.ts';
-import { firstDaySetting } from '#features/tracker/data/hours-settings.ts';
 import { useStore } from '#lib/use-store.ts';
 import { HeadedDialog } from '#ui/HeadedDialog.tsx';
+import { firstDaySetting } from '#work-time/data/hours-settings.ts';
 import { settingsText } from '../settings/text.ts';
 import { hoursText } from '../text.ts';
 import { formatDifference } from '../timesheet/sheet-columns.ts';

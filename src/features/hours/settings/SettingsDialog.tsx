@@ -15,20 +15,20 @@ import type { SheetSettings, StoredSettings } from '#contract/timesheet.ts';
 import { dayBoundaries, roundings, sheetColumns } from '#contract/timesheet-choices.ts';
 import { isSheetText } from '#domain/work-time/read-sheet.ts';
 import { standardSettings } from '#domain/work-time/sheet-settings.ts';
-import { pressSettings } from '#features/tracker/commands/use-sheet-settings.ts';
-import {
-  decimalHoursSetting,
-  firstDaySetting,
-  firstDays,
-  landscapeSetting,
-} from '#features/tracker/data/hours-settings.ts';
-import { settingsQuery } from '#features/tracker/data/queries.ts';
-import { type KnownSettings, settingsInConflict } from '#features/tracker/data/sheet-calls.ts';
 import { toApiError } from '#lib/http/api-error.ts';
 import { sessionText } from '#session/text.ts';
 import { ChoiceField } from '#ui/ChoiceField.tsx';
 import { ErrorMessage } from '#ui/ErrorMessage.tsx';
 import { Form } from '#ui/Form.tsx';
+import { pressSettings } from '#work-time/commands/use-sheet-settings.ts';
+import {
+  decimalHoursSetting,
+  firstDaySetting,
+  firstDays,
+  landscapeSetting,
+} from '#work-time/data/hours-settings.ts';
+import { settingsQuery } from '#work-time/data/queries.ts';
+import { type KnownSettings, settingsInConflict } from '#work-time/data/sheet-calls.ts';
 import { hoursText } from '../text.ts';
 import { ClosingDay } from './ClosingDay.tsx';
 import { ColumnFields } from './ColumnFields.tsx';

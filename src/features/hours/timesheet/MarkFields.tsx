@@ -10,9 +10,9 @@ import { dayMarks } from '#contract/timesheet-choices.ts';
 import type { Day } from '#domain/calendar/day.ts';
 import { isSheetText } from '#domain/work-time/read-sheet.ts';
 import { paidShare } from '#domain/work-time/sheet-rules.ts';
-import { useCommands } from '#features/tracker/commands/use-commands.ts';
 import { Form } from '#ui/Form.tsx';
 import { Hint } from '#ui/Hint.tsx';
+import { useCommands } from '#work-time/commands/use-commands.ts';
 import { hoursText } from '../text.ts';
 import { timesheetText } from './text.ts';
 

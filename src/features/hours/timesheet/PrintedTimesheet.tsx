@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import type { SheetColumn } from '#contract/timesheet.ts';
 import type { OvertimeWarning } from '#domain/work-time/sheet-rules.ts';
-import { landscapeSetting } from '#features/tracker/data/hours-settings.ts';
 import { useStore } from '#lib/use-store.ts';
 import { Printed } from '#ui/Printed.tsx';
+import { landscapeSetting } from '#work-time/data/hours-settings.ts';
 import { dayStyles } from '../row-styles.ts';
 import { hoursText } from '../text.ts';
 import { useHours } from '../use-hours.ts';

@@ -6,8 +6,8 @@ import type { HoursFormat } from '#domain/work-time/format-hours.ts';
 import { differenceMs, type TimesheetDay } from '#domain/work-time/timesheet.ts';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import { nameOf } from '#domain/work-time/work-record.ts';
-import { minuteText } from '#features/tracker/words/moment-text.ts';
 import { holidayName } from '#lib/time/holidays.ts';
+import { minuteText } from '#work-time/words/moment-text.ts';
 import { hoursText } from '../text.ts';
 import { formatDifference } from './sheet-columns.ts';
 

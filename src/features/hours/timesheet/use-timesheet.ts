@@ -3,11 +3,11 @@ import type { SheetSettings } from '#contract/timesheet.ts';
 import type { Month } from '#domain/calendar/month.ts';
 import { sheetSpan } from '#domain/work-time/sheet-settings.ts';
 import { daysToRead, timesheet } from '#domain/work-time/timesheet.ts';
-import { useSpanEntries } from '#features/tracker/commands/use-span-entries.ts';
-import { useDays } from '#features/tracker/commands/use-timeline.ts';
-import { firstDaySetting } from '#features/tracker/data/hours-settings.ts';
 import { isHoliday } from '#lib/time/holidays.ts';
 import { useStore } from '#lib/use-store.ts';
+import { useSpanEntries } from '#work-time/commands/use-span-entries.ts';
+import { useDays } from '#work-time/commands/use-timeline.ts';
+import { firstDaySetting } from '#work-time/data/hours-settings.ts';
 
 /** The timesheet of a month; `undefined` until all that belongs to it is loaded. */
 export function useTimesheet(month: Month, settings: SheetSettings) {

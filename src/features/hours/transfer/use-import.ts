@@ -9,8 +9,6 @@ import {
   readEntries,
   type TableReading,
 } from '#domain/work-time/table/read-entries.ts';
-import { trackerKey } from '#features/tracker/data/queries.ts';
-import { undoImport } from '#features/tracker/data/record-calls.ts';
 import { toApiError } from '#lib/http/api-error.ts';
 import { inSlices } from '#lib/in-slices.ts';
 import { readTable } from '#lib/tables/read-table.ts';
@@ -18,6 +16,8 @@ import { type Encoding, type Table, TableError } from '#lib/tables/table.ts';
 import { browserZone } from '#lib/time/browser-zone.ts';
 import { clock } from '#lib/time/clock.ts';
 import { newPressHead, type PressHead } from '#sync/call.ts';
+import { trackerKey } from '#work-time/data/queries.ts';
+import { undoImport } from '#work-time/data/record-calls.ts';
 import { transferText } from './text.ts';
 import { fileOfEntries, importFile } from './transfer-api.ts';
 

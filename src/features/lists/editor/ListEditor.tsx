@@ -2,16 +2,16 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
-import type { ListSlot } from '#domain/roulette/list-slot.ts';
+import type { ListLetter } from '#domain/roulette/list-letter.ts';
 import { linesOfText, titleOfText } from '#domain/roulette/list-text.ts';
-import type { OwnList } from '#features/roulette/kept/own-list.ts';
-import { useOwnLists } from '#features/roulette/own-lists/use-own-lists.ts';
-import { rouletteText } from '#features/roulette/text.ts';
+import { rouletteText } from '#draw/text.ts';
+import type { OwnList } from '#own-lists/own-list.ts';
+import { useOwnLists } from '#own-lists/use-own-lists.ts';
 import { ListForm } from './ListForm.tsx';
 import { listsText } from './text.ts';
 
 interface ListEditorProps {
-  slot: ListSlot;
+  slot: ListLetter;
   /** Shows the name alone, beside the lines that are drawn from. */
   folded: boolean;
   onUnfold: () => void;

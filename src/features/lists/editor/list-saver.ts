@@ -1,6 +1,6 @@
 import { areSame } from '#domain/roulette/account-list.ts';
 import { linesOfText, titleOfText } from '#domain/roulette/list-text.ts';
-import type { OwnList } from '#features/roulette/kept/own-list.ts';
+import type { OwnList } from '#own-lists/own-list.ts';
 
 /** A pause in typing after which a list is kept. */
 const PAUSE_MS = 300;

@@ -1,7 +1,7 @@
 import { LIST_LINE_LENGTH, LIST_LINES } from '#contract/limits.ts';
 import type { ListProblem } from '#domain/roulette/list-text.ts';
 import type { TidyLines } from '#domain/roulette/tidy-lines.ts';
-import { shortened } from '#features/roulette/text.ts';
+import { shortened } from '#draw/text.ts';
 import { numberText } from '#lib/number-text.ts';
 import type { TableProblem } from '#lib/tables/table.ts';
 

@@ -1,10 +1,10 @@
 import { linesOfText } from '#domain/roulette/list-text.ts';
-import type { AccountCopy, OwnList } from '#features/roulette/kept/own-list.ts';
-import { unsentOf } from '#features/roulette/own-lists/list-kinds.ts';
-import { keepMine, keepTheirs } from '#features/roulette/own-lists/press-lists.ts';
-import { useAccountLists } from '#features/roulette/own-lists/use-account-lists.ts';
-import { rouletteText } from '#features/roulette/text.ts';
+import { rouletteText } from '#draw/text.ts';
 import { hasStatus } from '#lib/http/api-error.ts';
+import { unsentOf } from '#own-lists/list-kinds.ts';
+import type { AccountCopy, OwnList } from '#own-lists/own-list.ts';
+import { keepMine, keepTheirs } from '#own-lists/press-lists.ts';
+import { useAccountLists } from '#own-lists/use-account-lists.ts';
 import { useQueueState } from '#sync/use-queue-state.ts';
 import { listsText } from './text.ts';
 

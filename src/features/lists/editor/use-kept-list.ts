@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { linesOfText, problemOfLines } from '#domain/roulette/list-text.ts';
-import { listOwner } from '#features/roulette/kept/list-owner.ts';
-import type { OwnList } from '#features/roulette/kept/own-list.ts';
-import { warnNotKept } from '#features/roulette/kept/warn-not-kept.ts';
-import { holdPage, keepList } from '#features/roulette/own-lists/keep-list.ts';
-import { NO_LISTS, ownListsQuery } from '#features/roulette/own-lists/use-own-lists.ts';
+import { warnNotKept } from '#draw/kept/warn-not-kept.ts';
+import { holdPage, keepList } from '#own-lists/keep-list.ts';
+import { listOwner } from '#own-lists/list-owner.ts';
+import type { OwnList } from '#own-lists/own-list.ts';
+import { NO_LISTS, ownListsQuery } from '#own-lists/use-own-lists.ts';
 import { createListSaver, type Draft, type SaveState } from './list-saver.ts';
 
 /** The text of a list, kept while it is typed. */

@@ -1,15 +1,15 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
-import { type ListSlot, listSlots } from '#domain/roulette/list-slot.ts';
+import { type ListLetter, listLetters } from '#domain/roulette/list-letter.ts';
 import { isBlank, titleOfText } from '#domain/roulette/list-text.ts';
 import type { SharedList } from '#domain/roulette/shared-list.ts';
-import { loadKeptLists } from '#features/roulette/kept/load-kept-lists.ts';
-import type { OwnList } from '#features/roulette/kept/own-list.ts';
-import { warnNotKept } from '#features/roulette/kept/warn-not-kept.ts';
-import { keepList } from '#features/roulette/own-lists/keep-list.ts';
-import { useOwnLists } from '#features/roulette/own-lists/use-own-lists.ts';
-import { rouletteText } from '#features/roulette/text.ts';
+import { warnNotKept } from '#draw/kept/warn-not-kept.ts';
+import { rouletteText } from '#draw/text.ts';
+import { keepList } from '#own-lists/keep-list.ts';
+import { loadKeptLists } from '#own-lists/load-kept-lists.ts';
+import type { OwnList } from '#own-lists/own-list.ts';
+import { useOwnLists } from '#own-lists/use-own-lists.ts';
 import { MenuButton } from '#ui/MenuButton.tsx';
 import { MessageDialog } from '#ui/MessageDialog.tsx';
 import { sharingText } from './text.ts';
@@ -28,20 +28,20 @@ export function SaveSharedList({ list }: { list: SharedList }) {
       .catch(() => undefined);
   }, []);
 
-  const inSlot = (slot: ListSlot) => kept?.find((own) => own.slot === slot);
+  const inSlot = (slot: ListLetter) => kept?.find((own) => own.slot === slot);
 
   /** The title of the list that would be replaced. */
-  function inUse(slot: ListSlot): string | undefined {
+  function inUse(slot: ListLetter): string | undefined {
     const present = inSlot(slot);
     if (!present || isBlank(present)) return undefined;
     return sharingText.inUse(nameOf(present));
   }
 
-  const free = listSlots.find((slot) => inUse(slot) === undefined);
+  const free = listLetters.find((slot) => inUse(slot) === undefined);
   /** Three slots, those in use, and the next free one. */
-  const offered = listSlots.filter((slot) => slot <= 'C' || slot === free || inUse(slot));
+  const offered = listLetters.filter((slot) => slot <= 'C' || slot === free || inUse(slot));
 
-  function choose(slot: ListSlot): void {
+  function choose(slot: ListLetter): void {
     const present = inSlot(slot);
     if (present && !isBlank(present)) {
       setReplaced(present);

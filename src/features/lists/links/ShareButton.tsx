@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { SharedList } from '#domain/roulette/shared-list.ts';
-import type { ChosenList } from '#features/roulette/spin/use-draw.ts';
+import type { ChosenList } from '#draw/spin/use-draw.ts';
 import { lazyPart } from '#loading/lazy-part.tsx';
 import { shareLink, type Unshared } from './list-link.ts';
 import { sharingText } from './text.ts';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import type { SharedList } from '#domain/roulette/shared-list.ts';
-import { rouletteText } from '#features/roulette/text.ts';
+import { rouletteText } from '#draw/text.ts';
 import { saveFile } from '#lib/save-file.ts';
 import { Flash } from '#ui/Flash.tsx';
 import { FormField } from '#ui/FormField.tsx';

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import type { SharedList } from '#domain/roulette/shared-list.ts';
-import { rouletteText } from '#features/roulette/text.ts';
+import { rouletteText } from '#draw/text.ts';
 import { ErrorMessage } from '#ui/ErrorMessage.tsx';
 import { listOfLink } from './list-link.ts';
 import { SaveSharedList } from './SaveSharedList.tsx';

@@ -1,4 +1,4 @@
-import type { ListSlot } from '#domain/roulette/list-slot.ts';
+import type { ListLetter } from '#domain/roulette/list-letter.ts';
 import { numberText } from '#lib/number-text.ts';
 
 export const sharingText = {
@@ -16,11 +16,11 @@ export const sharingText = {
   damaged: 'このリンクのリストは読めません。壊れているか、リストのリンクではありません',
   about: (title: string, count: number) => `共有されたリスト「${title}」・${numberText(count)}件`,
   save: '保存',
-  saveTo: (slot: ListSlot) => `リスト${slot}に保存`,
+  saveTo: (slot: ListLetter) => `リスト${slot}に保存`,
   inUse: (title: string) => `いまは「${title}」`,
-  saved: (slot: ListSlot) => `リスト${slot}に保存しました`,
+  saved: (slot: ListLetter) => `リスト${slot}に保存しました`,
   conflict: '別のタブで変更されました。もう一度選んでください',
-  askReplace: (slot: ListSlot, title: string) => `リスト${slot}「${title}」を置き換えますか`,
+  askReplace: (slot: ListLetter, title: string) => `リスト${slot}「${title}」を置き換えますか`,
   replace: '置き換える',
   cancel: 'キャンセル',
   close: '閉じる',

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { formatDateTime } from '#domain/calendar/time.ts';
+import type { KeptDraw } from '#draw/kept/draws.ts';
 import { useZone } from '#lib/time/use-zone.ts';
 import { Hint } from '#ui/Hint.tsx';
-import type { KeptDraw } from '../kept/draws.ts';
 import { historyText } from './text.ts';
 
 /** A draw of the history: the item, and the numbers to check it by. */

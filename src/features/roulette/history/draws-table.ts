@@ -1,5 +1,5 @@
 import { formatDateTime } from '#domain/calendar/time.ts';
-import type { KeptDraw } from '../kept/draws.ts';
+import type { KeptDraw } from '#draw/kept/draws.ts';
 import { historyText } from './text.ts';
 
 /** The history as rows of cells, with their headings, the newest first. */

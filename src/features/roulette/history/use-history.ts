@@ -1,8 +1,8 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { onChange } from '../kept/changes.ts';
-import { listOwner } from '../kept/list-owner.ts';
-import { loadKeptDraws } from '../kept/load-kept-draws.ts';
+import { onChange } from '#draw/kept/changes.ts';
+import { loadKeptDraws } from '#draw/kept/load-kept-draws.ts';
+import { listOwner } from '#own-lists/list-owner.ts';
 
 const historyQuery = queryOptions({
   queryKey: ['draws'],

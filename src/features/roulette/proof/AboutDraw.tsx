@@ -3,13 +3,13 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { lineOfTick } from '#domain/roulette/line-of-tick.ts';
 import { oddsOfLines } from '#domain/roulette/odds.ts';
+import { type CurrentDraw, currentDraw } from '#draw/proof/current-draw.ts';
+import { proofText } from '#draw/proof/text.ts';
+import { rouletteText } from '#draw/text.ts';
 import { useStore } from '#lib/use-store.ts';
 import { Hint } from '#ui/Hint.tsx';
-import { rouletteText } from '../text.ts';
 import { CommittedValues } from './CommittedValues.tsx';
-import { type CurrentDraw, currentDraw } from './current-draw.ts';
 import { FairnessTest } from './FairnessTest.tsx';
-import { proofText } from './text.ts';
 
 /** Explains why a draw is fair, and how anybody can check that (ROU-24). */
 export function AboutDraw() {

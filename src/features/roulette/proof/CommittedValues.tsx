@@ -3,11 +3,11 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
 import { commitmentText } from '#domain/roulette/commitment.ts';
+import { canCommit, proofOfDraw } from '#draw/proof/commitment.ts';
+import { proofText } from '#draw/proof/text.ts';
 import { copyText } from '#lib/share.ts';
 import { useStore } from '#lib/use-store.ts';
 import { clearError, notifyError } from '#notices/notify.ts';
-import { canCommit, proofOfDraw } from './commitment.ts';
-import { proofText } from './text.ts';
 
 /** The values behind the commitment to the last draw, to be checked with any other program. */
 export function CommittedValues({ over }: { over: boolean }) {

@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { chiSquared, chiSquaredTail } from '#domain/roulette/chi-squared.ts';
 import { drawTarget } from '#domain/roulette/draw-target.ts';
 import { lineOfTick } from '#domain/roulette/line-of-tick.ts';
+import { proofText } from '#draw/proof/text.ts';
+import { cryptoRandom, hasRandomness } from '#draw/spin/crypto-random.ts';
+import { rouletteText } from '#draw/text.ts';
 import { notifyError } from '#notices/notify.ts';
-import { cryptoRandom, hasRandomness } from '../spin/crypto-random.ts';
-import { rouletteText } from '../text.ts';
-import { proofText } from './text.ts';
 
 const TEST_DRAWS = 10_000;
 

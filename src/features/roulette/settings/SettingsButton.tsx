@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { rouletteText } from '#draw/text.ts';
 import { lazyPart } from '#loading/lazy-part.tsx';
 import { TOUCH_TARGET } from '#theme/sizes.ts';
-import { rouletteText } from '../text.ts';
 
 const SettingsDialog = lazyPart(
   'settings',

@@ -3,18 +3,18 @@ import Button from '@mui/material/Button';
 import Slider from '@mui/material/Slider';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useState } from 'react';
-import { useStore } from '#lib/use-store.ts';
-import { FlagSwitch } from '#ui/FlagSwitch.tsx';
 import {
   celebrationSetting,
   soundSetting,
   speakSetting,
   tickSetting,
   volumeSetting,
-} from '../draw-settings.ts';
-import { canSpeak } from '../sounds/signal-result.ts';
-import { createSounds } from '../sounds/sounds.ts';
-import { rouletteText } from '../text.ts';
+} from '#draw/draw-settings.ts';
+import { canSpeak } from '#draw/sounds/signal-result.ts';
+import { createSounds } from '#draw/sounds/sounds.ts';
+import { rouletteText } from '#draw/text.ts';
+import { useStore } from '#lib/use-store.ts';
+import { FlagSwitch } from '#ui/FlagSwitch.tsx';
 import { settingsText } from './text.ts';
 
 /** A sample: three ticks and the stop. */

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { noRepeatSetting, sameNamesSetting } from '#draw/draw-settings.ts';
+import { proofText } from '#draw/proof/text.ts';
+import { rouletteText } from '#draw/text.ts';
 import { FlagSwitch } from '#ui/FlagSwitch.tsx';
 import { Hint } from '#ui/Hint.tsx';
-import { noRepeatSetting, sameNamesSetting } from '../draw-settings.ts';
 import { History } from '../history/History.tsx';
 import { AboutDraw } from '../proof/AboutDraw.tsx';
-import { proofText } from '../proof/text.ts';
-import { rouletteText } from '../text.ts';
 import { SoundSettings } from './SoundSettings.tsx';
 import { settingsText } from './text.ts';
 

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import { useNavigate } from 'react-router-dom';
-import { listSlots } from '#domain/roulette/list-slot.ts';
+import { listLetters } from '#domain/roulette/list-letter.ts';
+import { rouletteText } from '#draw/text.ts';
 import { listPath } from '#lib/routes.ts';
 import { useStore } from '#lib/use-store.ts';
-import type { OwnList } from '../kept/own-list.ts';
-import { rouletteText } from '../text.ts';
+import type { OwnList } from '#own-lists/own-list.ts';
 import { hasItems, lastListSetting } from './use-chosen-source.ts';
 
 interface OwnListButtonProps {
@@ -17,7 +17,7 @@ export function OwnListButton({ lists, disabled }: OwnListButtonProps) {
   const navigate = useNavigate();
   const last = useStore(lastListSetting);
   const used = lists.filter(hasItems).map(({ slot }) => slot);
-  const empty = listSlots.find((slot) => !used.includes(slot));
+  const empty = listLetters.find((slot) => !used.includes(slot));
   return (
     <Button
       disabled={disabled}

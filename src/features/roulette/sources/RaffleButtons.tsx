@@ -4,9 +4,9 @@ import Typography from '@mui/material/Typography';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { type DrawSource, sourceKey } from '#domain/roulette/draw-result.ts';
+import { rouletteText } from '#draw/text.ts';
 import { TOUCH_TARGET } from '#theme/sizes.ts';
 import { LoadError } from '#ui/LoadError.tsx';
-import { rouletteText } from '../text.ts';
 
 interface RaffleButtonsProps {
   /** The request for the raffles. */

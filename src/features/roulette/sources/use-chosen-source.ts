@@ -2,15 +2,15 @@ import { useEffect, useMemo, useState } from 'react';
 import type { Raffle } from '#contract/roulette.ts';
 import { toPlainText } from '#domain/plain-text.ts';
 import type { DrawSource } from '#domain/roulette/draw-result.ts';
-import type { ListSlot } from '#domain/roulette/list-slot.ts';
+import type { ListLetter } from '#domain/roulette/list-letter.ts';
 import { linesOfText, titleOfText } from '#domain/roulette/list-text.ts';
 import type { SharedList } from '#domain/roulette/shared-list.ts';
+import { rouletteText } from '#draw/text.ts';
 import { listPath } from '#lib/routes.ts';
 import { createStored } from '#lib/storage/create-stored.ts';
 import { browserStorage } from '#lib/storage/storage.ts';
 import { tabTitles } from '#lib/tab-titles.ts';
-import type { OwnList } from '../kept/own-list.ts';
-import { rouletteText } from '../text.ts';
+import type { OwnList } from '#own-lists/own-list.ts';
 import { useRaffleItems } from './use-raffles.ts';
 
 /** The slot of the own list that was chosen or drawn from last, kept by the browser. */
@@ -24,7 +24,7 @@ interface Choices {
   /** A list that came by a link. */
   shared: SharedList | null;
   /** The list whose page this is. */
-  slot: ListSlot | null;
+  slot: ListLetter | null;
   /** True once nothing loads any more: a source can be chosen for the user. */
   settled: boolean;
 }

@@ -1,8 +1,8 @@
 import { useDeferredValue, useMemo, useState } from 'react';
-import type { ListSlot } from '#domain/roulette/list-slot.ts';
-import type { OwnList } from '../kept/own-list.ts';
-import { useAccountDrawn } from '../own-lists/use-account-drawn.ts';
-import { useOwnLists } from '../own-lists/use-own-lists.ts';
+import type { ListLetter } from '#domain/roulette/list-letter.ts';
+import type { OwnList } from '#own-lists/own-list.ts';
+import { useAccountDrawn } from '#own-lists/use-account-drawn.ts';
+import { useOwnLists } from '#own-lists/use-own-lists.ts';
 
 /**
  * The own lists as they are kept, with the text that is typed on a list's page: draws use it at once, before it
@@ -10,7 +10,7 @@ import { useOwnLists } from '../own-lists/use-own-lists.ts';
  *
  * @param slot of the list whose page this is
  */
-export function useListsWithDraft(slot: ListSlot | null) {
+export function useListsWithDraft(slot: ListLetter | null) {
   const { data: kept, isPending } = useOwnLists();
   useAccountDrawn(kept);
   const [draft, setDraft] = useState<OwnList | null>(null);

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useClock } from '#lib/time/use-clock.ts';
 import { isRefused } from '#sync/queued-command.ts';
 import { useWaitingCommands, useWaitingReason } from '#sync/use-queue-state.ts';
-import { useLastPress } from '../commands/use-commands.ts';
+import { useLastPress } from '#work-time/commands/use-commands.ts';
 import { unsentText } from '../unsent/text.ts';
 
 /** The time for which a press is reported, with the button to undo it. */

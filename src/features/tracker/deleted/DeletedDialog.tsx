@@ -11,12 +11,12 @@ import { sessionText } from '#session/text.ts';
 import { newPressHead } from '#sync/call.ts';
 import { HeadedDialog } from '#ui/HeadedDialog.tsx';
 import { Hint } from '#ui/Hint.tsx';
-import { useCommands } from '../commands/use-commands.ts';
-import { deletedQuery, trackerKey } from '../data/queries.ts';
-import { type DeletedItems, undoImport } from '../data/record-calls.ts';
-import { QueryFailure } from '../QueryFailure.tsx';
-import { minuteText, momentText } from '../words/moment-text.ts';
-import { workTimeText } from '../words/text.ts';
+import { useCommands } from '#work-time/commands/use-commands.ts';
+import { deletedQuery, trackerKey } from '#work-time/data/queries.ts';
+import { type DeletedItems, undoImport } from '#work-time/data/record-calls.ts';
+import { QueryFailure } from '#work-time/QueryFailure.tsx';
+import { minuteText, momentText } from '#work-time/words/moment-text.ts';
+import { workTimeText } from '#work-time/words/text.ts';
 import { deletedText } from './text.ts';
 
 /** Lists the records and entries that can be restored, the last deleted first (TRK-35). */

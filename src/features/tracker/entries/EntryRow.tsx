@@ -7,9 +7,9 @@ import { countedInterval } from '#domain/work-time/total.ts';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import { useZone } from '#lib/time/use-zone.ts';
 import { DENSE_ROW, LARGE_TEXT, ONE_LINE } from '#theme/sizes.ts';
-import { useIsExact } from '../commands/use-sheet-settings.ts';
-import { RecordName } from '../RecordName.tsx';
-import { spanText } from '../words/moment-text.ts';
+import { useIsExact } from '#work-time/commands/use-sheet-settings.ts';
+import { RecordName } from '#work-time/RecordName.tsx';
+import { spanText } from '#work-time/words/moment-text.ts';
 import { entriesText } from './text.ts';
 
 interface EntryRowProps {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
-import { RecordName } from '../RecordName.tsx';
-import { workTimeText } from '../words/text.ts';
+import { RecordName } from '#work-time/RecordName.tsx';
+import { workTimeText } from '#work-time/words/text.ts';
 import { ElapsedText } from './ElapsedText.tsx';
 
 /** The running entry that began last and the number of the others, for one line. */

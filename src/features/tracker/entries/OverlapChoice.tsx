@@ -4,8 +4,8 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import type { EndedTracked } from '#domain/work-time/tracked-entry.ts';
-import { useNameOf } from '../use-shown-records.ts';
-import { minuteText, spanText } from '../words/moment-text.ts';
+import { useNameOf } from '#work-time/use-shown-records.ts';
+import { minuteText, spanText } from '#work-time/words/moment-text.ts';
 import type { Overlap } from './overlap.ts';
 import { entriesText } from './text.ts';
 

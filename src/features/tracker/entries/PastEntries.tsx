@@ -12,16 +12,16 @@ import { useToday } from '#lib/time/use-today.ts';
 import { useZone } from '#lib/time/use-zone.ts';
 import { Hint } from '#ui/Hint.tsx';
 import { hiddenFromSight } from '#ui/VisuallyHidden.tsx';
-import { useIsExact } from '../commands/use-sheet-settings.ts';
-import { usePastEntries, useTimeline } from '../commands/use-timeline.ts';
+import { useIsExact } from '#work-time/commands/use-sheet-settings.ts';
+import { usePastEntries, useTimeline } from '#work-time/commands/use-timeline.ts';
+import { useEdit } from '#work-time/use-edit.ts';
+import { useShownRecords } from '#work-time/use-shown-records.ts';
 import { pastHeadingId } from '../focus-target.ts';
-import { useShownRecords } from '../use-shown-records.ts';
 import { useSwitch } from '../use-switch.ts';
 import { DayOfEntries } from './DayOfEntries.tsx';
 import { dayGroups } from './day-groups.ts';
 import { EntryRow } from './EntryRow.tsx';
 import { entriesText } from './text.ts';
-import { useEdit } from './use-edit.ts';
 
 interface PastEntriesProps {
   /** Without one, the entries of all records of the last 7 days are listed. */

@@ -3,7 +3,7 @@ import { formatLocalTime, parseLocalTime } from '#domain/calendar/local-time.ts'
 import { countCodePoints } from '#domain/count-code-points.ts';
 import { isPlainText } from '#domain/plain-text.ts';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
-import type { Edited } from './edited.ts';
+import type { Edited } from '#work-time/edited.ts';
 import { entriesText } from './text.ts';
 
 /** The values of the dialog's fields. */

@@ -4,13 +4,13 @@ import { type EndedTracked, hasEnded, type TrackedEntry } from '#domain/work-tim
 import type { ApiError } from '#lib/http/api-error.ts';
 import { browserZone } from '#lib/time/browser-zone.ts';
 import { clock } from '#lib/time/clock.ts';
-import { createOf } from '../commands/kinds/create-entry.ts';
-import { editOf } from '../commands/kinds/edit-entry.ts';
-import { useCommands } from '../commands/use-commands.ts';
-import { useTimeline } from '../commands/use-timeline.ts';
-import { conflictIn, refusedFields } from '../data/entry-calls.ts';
-import { useShownRecords } from '../use-shown-records.ts';
-import type { Edited } from './edited.ts';
+import { createOf } from '#work-time/commands/kinds/create-entry.ts';
+import { editOf } from '#work-time/commands/kinds/edit-entry.ts';
+import { useCommands } from '#work-time/commands/use-commands.ts';
+import { useTimeline } from '#work-time/commands/use-timeline.ts';
+import { conflictIn, refusedFields } from '#work-time/data/entry-calls.ts';
+import type { Edited } from '#work-time/edited.ts';
+import { useShownRecords } from '#work-time/use-shown-records.ts';
 import {
   type EntryValues,
   type KnownMoment,

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
-import { useCommands } from '../commands/use-commands.ts';
-import type { RecordActions } from '../commands/use-tracker.ts';
+import { useCommands } from '#work-time/commands/use-commands.ts';
+import type { RecordActions } from '#work-time/commands/use-tracker.ts';
 import { recordsText } from './text.ts';
 
 interface ArchiveButtonProps {

@@ -4,15 +4,15 @@ import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import { useExtensions } from '#session/use-extensions.ts';
 import { useWaitingReason } from '#sync/use-queue-state.ts';
 import { MessageDialog } from '#ui/MessageDialog.tsx';
-import type { TrackerAction } from '../commands/kinds.ts';
-import { useCommands, useLastPress } from '../commands/use-commands.ts';
-import { useTimeline } from '../commands/use-timeline.ts';
-import type { Tracker } from '../commands/use-tracker.ts';
+import type { TrackerAction } from '#work-time/commands/kinds.ts';
+import { useCommands, useLastPress } from '#work-time/commands/use-commands.ts';
+import { useTimeline } from '#work-time/commands/use-timeline.ts';
+import type { Tracker } from '#work-time/commands/use-tracker.ts';
+import { useNameOf } from '#work-time/use-shown-records.ts';
+import { workTimeText } from '#work-time/words/text.ts';
 import { focusAfter } from '../focus-target.ts';
 import { unsentText } from '../unsent/text.ts';
-import { useNameOf } from '../use-shown-records.ts';
 import { useStop } from '../use-stop.ts';
-import { workTimeText } from '../words/text.ts';
 
 interface DoneDialogProps {
   tracker: Tracker;

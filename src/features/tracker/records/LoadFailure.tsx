@@ -4,9 +4,9 @@ import { hasStatus } from '#lib/http/api-error.ts';
 import { notifyError } from '#notices/notify.ts';
 import { sessionText } from '#session/text.ts';
 import { LoadError } from '#ui/LoadError.tsx';
-import { useRecord } from '../commands/use-records.ts';
-import { useRunningEntries } from '../commands/use-timeline.ts';
-import { recordsKey } from '../data/queries.ts';
+import { useRecord } from '#work-time/commands/use-records.ts';
+import { useRunningEntries } from '#work-time/commands/use-timeline.ts';
+import { recordsKey } from '#work-time/data/queries.ts';
 
 /**
  * Shows once that a record's details or running entries could not be loaded. A reload that fails

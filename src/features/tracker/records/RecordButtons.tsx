@@ -8,9 +8,9 @@ import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import { useExtensions } from '#session/use-extensions.ts';
 import { Pages } from '#ui/Pages.tsx';
 import { pageOf } from '#ui/page-of.ts';
-import type { Tracker } from '../commands/use-tracker.ts';
+import type { Tracker } from '#work-time/commands/use-tracker.ts';
+import { workTimeText } from '#work-time/words/text.ts';
 import { addButtonId, recordButtonId } from '../focus-target.ts';
-import { workTimeText } from '../words/text.ts';
 import { recordsText } from './text.ts';
 
 interface RecordButtonsProps {

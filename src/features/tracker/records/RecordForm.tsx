@@ -5,8 +5,8 @@ import { recordNameProblem, trimRecordName } from '#domain/work-time/record-name
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import { Form } from '#ui/Form.tsx';
 import { FormField } from '#ui/FormField.tsx';
-import type { RecordActions } from '../commands/use-tracker.ts';
-import { workTimeText } from '../words/text.ts';
+import type { RecordActions } from '#work-time/commands/use-tracker.ts';
+import { workTimeText } from '#work-time/words/text.ts';
 import { recordsText } from './text.ts';
 
 interface RecordFormProps {

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useSession } from '#session/use-session.ts';
-import { useTimeline, useTimelineQuery } from '../commands/use-timeline.ts';
+import { useTimeline, useTimelineQuery } from '#work-time/commands/use-timeline.ts';
 import { RescueDialog } from './RescueDialog.tsx';
 import { type Asked, createRescueMemory } from './rescue-memory.ts';
 

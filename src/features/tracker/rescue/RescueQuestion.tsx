@@ -12,12 +12,12 @@ import { notifyError } from '#notices/notify.ts';
 import { Form } from '#ui/Form.tsx';
 import { FormField } from '#ui/FormField.tsx';
 import { Hint } from '#ui/Hint.tsx';
-import { editOf } from '../commands/kinds/edit-entry.ts';
-import { useCommands } from '../commands/use-commands.ts';
+import { editOf } from '#work-time/commands/kinds/edit-entry.ts';
+import { useCommands } from '#work-time/commands/use-commands.ts';
+import { useNameOf } from '#work-time/use-shown-records.ts';
+import { minuteText, momentText } from '#work-time/words/moment-text.ts';
 import { readMoment } from '../entries/entry-values.ts';
 import { entriesText } from '../entries/text.ts';
-import { useNameOf } from '../use-shown-records.ts';
-import { minuteText, momentText } from '../words/moment-text.ts';
 import type { Asked } from './rescue-memory.ts';
 import { rescueText } from './text.ts';
 

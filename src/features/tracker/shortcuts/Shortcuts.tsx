@@ -1,14 +1,14 @@
 import { memo, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useCommands } from '../commands/use-commands.ts';
-import { useTimeline } from '../commands/use-timeline.ts';
+import { useCommands } from '#work-time/commands/use-commands.ts';
+import { useTimeline } from '#work-time/commands/use-timeline.ts';
+import { useShownRecords } from '#work-time/use-shown-records.ts';
+import { addressOfView } from '#work-time/view-address.ts';
 import { taskFieldId } from '../focus-target.ts';
 import { byLastUse } from '../strip/recent-records.ts';
-import { useShownRecords } from '../use-shown-records.ts';
 import { useStop } from '../use-stop.ts';
 import { useSwitch } from '../use-switch.ts';
 import { useView } from '../views/use-view.ts';
-import { addressOfView } from '../views/view-address.ts';
 import { KeyHelp, shortcutFlag } from './KeyHelp.tsx';
 
 /**

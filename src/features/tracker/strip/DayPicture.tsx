@@ -7,10 +7,10 @@ import { useClock } from '#lib/time/use-clock.ts';
 import { useToday } from '#lib/time/use-today.ts';
 import { useZone } from '#lib/time/use-zone.ts';
 import { ONE_LINE, TOUCH_TARGET } from '#theme/sizes.ts';
-import { countedUntil } from '../commands/use-span-entries.ts';
-import { useEdit } from '../entries/use-edit.ts';
-import { useNameOf, useRecordColor } from '../use-shown-records.ts';
-import { spanText } from '../words/moment-text.ts';
+import { countedUntil } from '#work-time/commands/use-span-entries.ts';
+import { useEdit } from '#work-time/use-edit.ts';
+import { useNameOf, useRecordColor } from '#work-time/use-shown-records.ts';
+import { spanText } from '#work-time/words/moment-text.ts';
 import { stripText } from './text.ts';
 import { useTarget } from './use-target.ts';
 

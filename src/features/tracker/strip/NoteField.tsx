@@ -5,12 +5,12 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import { TOUCH_TARGET } from '#theme/sizes.ts';
 import { Form } from '#ui/Form.tsx';
-import { editOf } from '../commands/kinds/edit-entry.ts';
-import { useCommands } from '../commands/use-commands.ts';
-import { conflictIn } from '../data/entry-calls.ts';
+import { editOf } from '#work-time/commands/kinds/edit-entry.ts';
+import { useCommands } from '#work-time/commands/use-commands.ts';
+import { conflictIn } from '#work-time/data/entry-calls.ts';
+import { useEdit } from '#work-time/use-edit.ts';
 import { noteProblem } from '../entries/entry-values.ts';
 import { entriesText } from '../entries/text.ts';
-import { useEdit } from '../entries/use-edit.ts';
 import { noteFieldId } from '../focus-target.ts';
 import { stripText } from './text.ts';
 

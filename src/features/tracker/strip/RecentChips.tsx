@@ -5,8 +5,8 @@ import { styled } from '@mui/material/styles';
 import { groundOf } from '#domain/work-time/record-color.ts';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import { ONE_LINE } from '#theme/sizes.ts';
-import type { SwitchTarget } from '../commands/kinds/switch.ts';
-import { useRecordColor, useShownRecords } from '../use-shown-records.ts';
+import type { SwitchTarget } from '#work-time/commands/kinds/switch.ts';
+import { useRecordColor, useShownRecords } from '#work-time/use-shown-records.ts';
 import { recentRecords } from './recent-records.ts';
 import { stripText } from './text.ts';
 

@@ -5,10 +5,10 @@ import type { ReactNode } from 'react';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import { ONE_LINE, TOUCH_TARGET } from '#theme/sizes.ts';
 import { MenuButton } from '#ui/MenuButton.tsx';
+import { useNameOf } from '#work-time/use-shown-records.ts';
+import { workTimeText } from '#work-time/words/text.ts';
 import { LastRunning } from '../entries/LastRunning.tsx';
-import { useNameOf } from '../use-shown-records.ts';
 import { useStop } from '../use-stop.ts';
-import { workTimeText } from '../words/text.ts';
 import { stripText } from './text.ts';
 
 interface RunningLineProps {

@@ -9,13 +9,13 @@ import { clock } from '#lib/time/clock.ts';
 import { useZone } from '#lib/time/use-zone.ts';
 import { LARGE_TEXT, NARROW, NOTE_HEIGHT, ONE_LINE } from '#theme/sizes.ts';
 import { hiddenFromSight } from '#ui/VisuallyHidden.tsx';
+import { RecordName } from '#work-time/RecordName.tsx';
+import { useEdit } from '#work-time/use-edit.ts';
+import { useNameOf } from '#work-time/use-shown-records.ts';
+import { minuteText, momentText } from '#work-time/words/moment-text.ts';
+import { workTimeText } from '#work-time/words/text.ts';
 import { Elapsed } from '../entries/Elapsed.tsx';
-import { useEdit } from '../entries/use-edit.ts';
-import { RecordName } from '../RecordName.tsx';
-import { useNameOf } from '../use-shown-records.ts';
 import { useStop } from '../use-stop.ts';
-import { minuteText, momentText } from '../words/moment-text.ts';
-import { workTimeText } from '../words/text.ts';
 import { NoteField } from './NoteField.tsx';
 import { stripText } from './text.ts';
 

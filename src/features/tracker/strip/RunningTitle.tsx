@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
+import { useNameOf } from '#work-time/use-shown-records.ts';
 import { TitleClock } from '../entries/TitleClock.tsx';
-import { useNameOf } from '../use-shown-records.ts';
 
 interface RunningTitleProps {
   running: readonly TrackedEntry[];

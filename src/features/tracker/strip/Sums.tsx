@@ -11,10 +11,10 @@ import { useToday } from '#lib/time/use-today.ts';
 import { useZone } from '#lib/time/use-zone.ts';
 import { useStore } from '#lib/use-store.ts';
 import { NARROW } from '#theme/sizes.ts';
-import { useIsExact } from '../commands/use-sheet-settings.ts';
-import { countedUntil } from '../commands/use-span-entries.ts';
-import { firstDaySetting } from '../data/hours-settings.ts';
-import { minuteText } from '../words/moment-text.ts';
+import { useIsExact } from '#work-time/commands/use-sheet-settings.ts';
+import { countedUntil } from '#work-time/commands/use-span-entries.ts';
+import { firstDaySetting } from '#work-time/data/hours-settings.ts';
+import { minuteText } from '#work-time/words/moment-text.ts';
 import { stripText } from './text.ts';
 import { useTarget } from './use-target.ts';
 

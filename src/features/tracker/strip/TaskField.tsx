@@ -2,10 +2,10 @@ import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { recordNameProblem, trimRecordName } from '#domain/work-time/record-name.ts';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
+import { RecordName } from '#work-time/RecordName.tsx';
+import { useShownRecords } from '#work-time/use-shown-records.ts';
+import { workTimeText } from '#work-time/words/text.ts';
 import { taskFieldId } from '../focus-target.ts';
-import { RecordName } from '../RecordName.tsx';
-import { useShownRecords } from '../use-shown-records.ts';
-import { workTimeText } from '../words/text.ts';
 import { byLastUse } from './recent-records.ts';
 import { stripText } from './text.ts';
 

@@ -13,7 +13,7 @@ import { useWaitingCommands, useWaitingReason } from '#sync/use-queue-state.ts';
 import { Flash } from '#ui/Flash.tsx';
 import { HeadedDialog } from '#ui/HeadedDialog.tsx';
 import { Hint } from '#ui/Hint.tsx';
-import { useNameOf } from '../use-shown-records.ts';
+import { useNameOf } from '#work-time/use-shown-records.ts';
 import { pressName, pressReason } from './press-text.ts';
 import { unsentText } from './text.ts';
 

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { isRefused } from '#sync/queued-command.ts';
 import { useWaitingCommands } from '#sync/use-queue-state.ts';
-import { useCommands, useLastPress } from '../commands/use-commands.ts';
+import { useCommands, useLastPress } from '#work-time/commands/use-commands.ts';
 import { unsentText } from './text.ts';
 import { UnsentDialog } from './UnsentDialog.tsx';
 

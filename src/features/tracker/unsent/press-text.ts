@@ -1,6 +1,6 @@
 import { currentQueue } from '#sync/current-queue.ts';
 import type { QueuedCommand } from '#sync/queued-command.ts';
-import { commandsText } from '../commands/text.ts';
+import { commandsText } from '#work-time/commands/text.ts';
 import { unsentText } from './text.ts';
 
 /** The name of a press, for people. */

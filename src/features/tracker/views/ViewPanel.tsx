@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { takeSignIn } from '#lib/storage/flash-message.ts';
-import { useTimelineQuery } from '../commands/use-timeline.ts';
-import { recordsQuery } from '../data/queries.ts';
+import { useTimelineQuery } from '#work-time/commands/use-timeline.ts';
+import { recordsQuery } from '#work-time/data/queries.ts';
+import type { ViewName } from '#work-time/view-address.ts';
 import { taskFieldId } from '../focus-target.ts';
-import type { ViewName } from './view-address.ts';
 
 /** The ids by which a panel and its tab know each other. */
 export const VIEW_PANEL = 'work-time-view';

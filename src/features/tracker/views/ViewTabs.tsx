@@ -4,9 +4,9 @@ import Tabs from '@mui/material/Tabs';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { TOUCH_TARGET } from '#theme/sizes.ts';
+import { addressOfView, type ViewName, views } from '#work-time/view-address.ts';
 import { viewsText } from './text.ts';
 import { VIEW_PANEL, viewTabId } from './ViewPanel.tsx';
-import { addressOfView, type ViewName, views } from './view-address.ts';
 
 /** The tabs of the tracker; each has an address (HRS-1). */
 export function ViewTabs({ view, children }: { view: ViewName; children: ReactNode }) {

@@ -1,4 +1,4 @@
-import type { ViewName } from './view-address.ts';
+import type { ViewName } from '#work-time/view-address.ts';
 
 export const viewsText = {
   heading: '表示',

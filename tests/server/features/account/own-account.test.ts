@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import type { HTTPMethods } from 'fastify';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { accountPaths } from '#contract/account-paths.ts';
-import { listPaths } from '#contract/list-paths.ts';
+import { listPaths } from '#contract/own-list-paths.ts';
 import { paths } from '#contract/paths.ts';
 import type { TokenPair } from '#contract/session.ts';
 import { trackerPaths } from '#contract/tracker-paths.ts';

@@ -2,7 +2,7 @@
 import type { HTTPMethods } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { PRESS_AGE_LIMIT_MS } from '#contract/limits.ts';
-import { listPaths } from '#contract/list-paths.ts';
+import { listPaths } from '#contract/own-list-paths.ts';
 import type { SavedAccountList } from '#contract/own-lists.ts';
 import { paths } from '#contract/paths.ts';
 import type { SwitchedEntry, TimeEntry } from '#contract/time-entries.ts';

@@ -10,12 +10,12 @@ import { settingsText as text } from '#features/hours/settings/text.ts';
 import { hoursText as viewsText } from '#features/hours/text.ts';
 import { timesheetText } from '#features/hours/timesheet/text.ts';
 import { viewsText as tabsText } from '#features/tracker/views/text.ts';
-import { workTimeText } from '#features/tracker/words/text.ts';
 import { openView } from '#tests/support/page/open-view.ts';
 import { letTimePass } from '#tests/support/page/page-time.ts';
 import type { PageWorld } from '#tests/support/page/page-world.ts';
 import { deviceOf } from '#tests/support/page/sign-in.ts';
 import { uiText } from '#ui/text.ts';
+import { workTimeText } from '#work-time/words/text.ts';
 
 const marks = timesheetText.marks;
 const entries = [

@@ -7,12 +7,12 @@ import { exportText } from '#features/hours/exports/text.ts';
 import { settingsText } from '#features/hours/settings/text.ts';
 import { hoursText as viewsText } from '#features/hours/text.ts';
 import { timesheetText as text } from '#features/hours/timesheet/text.ts';
-import { decimalHoursSetting, firstDaySetting } from '#features/tracker/data/hours-settings.ts';
 import { recordsText } from '#features/tracker/records/text.ts';
 import { viewsText as tabsText } from '#features/tracker/views/text.ts';
-import { workTimeText } from '#features/tracker/words/text.ts';
 import { openView } from '#tests/support/page/open-view.ts';
 import { deviceOf } from '#tests/support/page/sign-in.ts';
+import { decimalHoursSetting, firstDaySetting } from '#work-time/data/hours-settings.ts';
+import { workTimeText } from '#work-time/words/text.ts';
 
 const views = viewsText;
 const entries = [

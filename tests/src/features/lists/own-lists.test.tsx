@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { rouletteText } from '#draw/text.ts';
 import { listsText } from '#features/lists/editor/text.ts';
-import { readLists, saveList } from '#features/roulette/kept/kept-lists.ts';
-import { rouletteText } from '#features/roulette/text.ts';
+import { readLists, saveList } from '#own-lists/kept-lists.ts';
 import { encode } from '#tests/support/encode.ts';
 import { letTimePass } from '#tests/support/page/page-time.ts';
 import { renderPage } from '#tests/support/page/render-page.tsx';

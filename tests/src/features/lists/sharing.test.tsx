@@ -2,10 +2,10 @@ import { deflateSync } from 'node:zlib';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { tidyLink } from '#app/tidy-link.ts';
+import { rouletteText } from '#draw/text.ts';
 import { linkOfList } from '#features/lists/links/list-link.ts';
 import { sharingText } from '#features/lists/links/text.ts';
-import { readLists, saveList } from '#features/roulette/kept/kept-lists.ts';
-import { rouletteText } from '#features/roulette/text.ts';
+import { readLists, saveList } from '#own-lists/kept-lists.ts';
 import { letSpinPass } from '#tests/support/page/page-time.ts';
 import { renderPage } from '#tests/support/page/render-page.tsx';
 

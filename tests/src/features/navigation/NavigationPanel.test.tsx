@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { sections } from '#domain/navigation/sections.ts';
 import { navigationText } from '#features/navigation/text.ts';
-import { saveList } from '#features/roulette/kept/kept-lists.ts';
+import { saveList } from '#own-lists/kept-lists.ts';
 import { renderPage } from '#tests/support/page/render-page.tsx';
 
 type Page = Awaited<ReturnType<typeof renderPage>>;

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { paths } from '#contract/paths.ts';
-import { saveList } from '#features/roulette/kept/kept-lists.ts';
-import { rouletteText } from '#features/roulette/text.ts';
+import { rouletteText } from '#draw/text.ts';
+import { saveList } from '#own-lists/kept-lists.ts';
 import { watchCookies } from '#tests/support/page/cookies.ts';
 import { letSpinPass, letTimePass } from '#tests/support/page/page-time.ts';
 import { renderPage } from '#tests/support/page/render-page.tsx';
@@ -202,7 +202,7 @@ describe('the roulette', () => {
     await first.user.click(sound);
     first.unmount();
     vi.resetModules();
-    const { soundSetting } = await import('#features/roulette/draw-settings.ts');
+    const { soundSetting } = await import('#draw/draw-settings.ts');
     expect(soundSetting.get()).toBe(false);
   });
 });

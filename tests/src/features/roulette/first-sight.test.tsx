@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { listSlots } from '#domain/roulette/list-slot.ts';
+import { listLetters } from '#domain/roulette/list-letter.ts';
+import { celebrationSetting, noRepeatSetting } from '#draw/draw-settings.ts';
+import { readDraws } from '#draw/kept/kept-draws.ts';
+import { rouletteText } from '#draw/text.ts';
 import { listsText } from '#features/lists/editor/text.ts';
-import { celebrationSetting, noRepeatSetting } from '#features/roulette/draw-settings.ts';
-import { readDraws } from '#features/roulette/kept/kept-draws.ts';
-import { saveList } from '#features/roulette/kept/kept-lists.ts';
 import { settingsText } from '#features/roulette/settings/text.ts';
-import { rouletteText } from '#features/roulette/text.ts';
+import { saveList } from '#own-lists/kept-lists.ts';
 import { letSpinPass, letTimePass } from '#tests/support/page/page-time.ts';
 import { renderPage } from '#tests/support/page/render-page.tsx';
 
@@ -74,12 +74,12 @@ describe('own lists from the first screen', () => {
 
   // ROU-32
   it('open the first of A to Z that is empty, and when all are in use the one that was drawn from last', async () => {
-    for (const slot of listSlots.slice(0, 3)) await saveList({ ...duty, slot });
+    for (const slot of listLetters.slice(0, 3)) await saveList({ ...duty, slot });
     const page = await renderPage();
     await screen.findByRole('button', { name: 'C:当番' });
     await page.user.click(button(rouletteText.ownList));
     expect(location.pathname).toBe('/Roulette/ListD');
-    for (const slot of listSlots.slice(3)) await saveList({ ...duty, slot });
+    for (const slot of listLetters.slice(3)) await saveList({ ...duty, slot });
     await page.user.click(await screen.findByRole('button', { name: 'Z:当番' }));
     expect(location.pathname).toBe('/Roulette/ListZ');
     await page.user.click(await screen.findByRole('button', { name: 'C:当番' }));

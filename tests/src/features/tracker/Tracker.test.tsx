@@ -1,11 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { rouletteText } from '#features/roulette/text.ts';
-import { commandsText } from '#features/tracker/commands/text.ts';
+import { rouletteText } from '#draw/text.ts';
 import { recordsText } from '#features/tracker/records/text.ts';
 import { stripText } from '#features/tracker/strip/text.ts';
 import { unsentText } from '#features/tracker/unsent/text.ts';
-import { workTimeText } from '#features/tracker/words/text.ts';
 import { sessionStore } from '#session/session-store.ts';
 import { sessionText } from '#session/text.ts';
 import { openTracker } from '#tests/support/page/open-tracker.ts';
@@ -14,6 +12,8 @@ import { renderPage } from '#tests/support/page/render-page.tsx';
 import { reopenPage } from '#tests/support/page/reopen-page.tsx';
 import { signIn } from '#tests/support/page/sign-in.ts';
 import { uiText } from '#ui/text.ts';
+import { commandsText } from '#work-time/commands/text.ts';
+import { workTimeText } from '#work-time/words/text.ts';
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const findButton = (name: string | RegExp) => screen.findByRole('button', { name });

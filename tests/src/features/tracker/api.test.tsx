@@ -2,10 +2,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { paths } from '#contract/paths.ts';
-import { type Command, trackerKinds } from '#features/tracker/commands/kinds.ts';
 import { entriesText } from '#features/tracker/entries/text.ts';
 import { recordsText } from '#features/tracker/records/text.ts';
-import { workTimeText } from '#features/tracker/words/text.ts';
 import { sessionStore } from '#session/session-store.ts';
 import { sessionText } from '#session/text.ts';
 import { createSend } from '#sync/send.ts';
@@ -15,6 +13,8 @@ import { createPageWorld } from '#tests/support/page/page-world.ts';
 import { renderPage } from '#tests/support/page/render-page.tsx';
 import { signIn } from '#tests/support/page/sign-in.ts';
 import { uiText } from '#ui/text.ts';
+import { type Command, trackerKinds } from '#work-time/commands/kinds.ts';
+import { workTimeText } from '#work-time/words/text.ts';
 
 const page: Fault = {
   status: 200,

@@ -5,9 +5,9 @@ import { deletedText } from '#features/tracker/deleted/text.ts';
 import { entriesText } from '#features/tracker/entries/text.ts';
 import { recordsText } from '#features/tracker/records/text.ts';
 import { stripText } from '#features/tracker/strip/text.ts';
-import { workTimeText } from '#features/tracker/words/text.ts';
 import { openTracker } from '#tests/support/page/open-tracker.ts';
 import { uiText } from '#ui/text.ts';
+import { workTimeText } from '#work-time/words/text.ts';
 
 type Page = Awaited<ReturnType<typeof openTracker>>;
 

@@ -9,13 +9,13 @@ import { recordsText } from '#features/tracker/records/text.ts';
 import { shortcutsText } from '#features/tracker/shortcuts/text.ts';
 import { stripText } from '#features/tracker/strip/text.ts';
 import { viewsText } from '#features/tracker/views/text.ts';
-import { workTimeText } from '#features/tracker/words/text.ts';
 import { connectPage } from '#tests/support/page/network.ts';
 import { letTimePass } from '#tests/support/page/page-time.ts';
 import { renderPage } from '#tests/support/page/render-page.tsx';
 import { signIn } from '#tests/support/page/sign-in.ts';
 import { createFourteenCalls } from '#tests/support/server/fourteen-calls.ts';
 import { uiText } from '#ui/text.ts';
+import { workTimeText } from '#work-time/words/text.ts';
 
 const findButton = (name: string | RegExp) => screen.findByRole('button', { name });
 

@@ -4,11 +4,11 @@ import { expect, it } from 'vitest';
 import { entriesText } from '#features/tracker/entries/text.ts';
 import { stripText } from '#features/tracker/strip/text.ts';
 import { unsentText } from '#features/tracker/unsent/text.ts';
-import { workTimeText } from '#features/tracker/words/text.ts';
 import { syncText } from '#sync/text.ts';
 import { openTracker } from '#tests/support/page/open-tracker.ts';
 import { testNow } from '#tests/support/server/app.ts';
 import { uiText } from '#ui/text.ts';
+import { workTimeText } from '#work-time/words/text.ts';
 
 const HOUR_MS = 3_600_000;
 const button = (name: string) => screen.findByRole('button', { name });

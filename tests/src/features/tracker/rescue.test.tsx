@@ -4,10 +4,10 @@ import { expect, it, vi } from 'vitest';
 import { entriesText } from '#features/tracker/entries/text.ts';
 import { rescueText } from '#features/tracker/rescue/text.ts';
 import { stripText } from '#features/tracker/strip/text.ts';
-import { workTimeText } from '#features/tracker/words/text.ts';
 import { openTracker } from '#tests/support/page/open-tracker.ts';
 import { letTimePass } from '#tests/support/page/page-time.ts';
 import { testNow } from '#tests/support/server/app.ts';
+import { workTimeText } from '#work-time/words/text.ts';
 
 type Page = Awaited<ReturnType<typeof openTracker>>;
 

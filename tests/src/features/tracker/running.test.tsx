@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { entriesText } from '#features/tracker/entries/text.ts';
 import { recordsText } from '#features/tracker/records/text.ts';
 import { stripText } from '#features/tracker/strip/text.ts';
-import { workTimeText } from '#features/tracker/words/text.ts';
 import { openTracker } from '#tests/support/page/open-tracker.ts';
 import { letTimePass } from '#tests/support/page/page-time.ts';
 import { testNow } from '#tests/support/server/app.ts';
+import { workTimeText } from '#work-time/words/text.ts';
 
 const MINUTE_MS = 60_000;
 const button = (name: string | RegExp) => screen.findByRole('button', { name });

@@ -2,16 +2,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { paths } from '#contract/paths.ts';
-import { commandsText } from '#features/tracker/commands/text.ts';
 import { stripText } from '#features/tracker/strip/text.ts';
 import { unsentText } from '#features/tracker/unsent/text.ts';
-import { workTimeText } from '#features/tracker/words/text.ts';
 import { syncText } from '#sync/text.ts';
 import { openTracker } from '#tests/support/page/open-tracker.ts';
 import { letTimePass } from '#tests/support/page/page-time.ts';
 import { reopenPage } from '#tests/support/page/reopen-page.tsx';
 import { deviceOf } from '#tests/support/page/sign-in.ts';
 import { uiText } from '#ui/text.ts';
+import { commandsText } from '#work-time/commands/text.ts';
+import { workTimeText } from '#work-time/words/text.ts';
 
 type Page = Awaited<ReturnType<typeof openTracker>>;
 

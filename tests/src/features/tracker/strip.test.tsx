@@ -7,7 +7,6 @@ import { standardSettings } from '#domain/work-time/sheet-settings.ts';
 import { transferText } from '#features/hours/transfer/text.ts';
 import { entriesText } from '#features/tracker/entries/text.ts';
 import { stripText } from '#features/tracker/strip/text.ts';
-import { workTimeText } from '#features/tracker/words/text.ts';
 import { serverClock } from '#lib/time/server-clock.ts';
 import { syncText } from '#sync/text.ts';
 import { openTracker } from '#tests/support/page/open-tracker.ts';
@@ -15,6 +14,7 @@ import { letTimePass } from '#tests/support/page/page-time.ts';
 import { renderPage } from '#tests/support/page/render-page.tsx';
 import { deviceOf, signIn } from '#tests/support/page/sign-in.ts';
 import { testNow } from '#tests/support/server/app.ts';
+import { workTimeText } from '#work-time/words/text.ts';
 
 const button = (name: string) => screen.findByRole('button', { name });
 const taskField = () => screen.findByRole('combobox', { name: stripText.task });

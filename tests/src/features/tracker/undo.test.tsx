@@ -4,12 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { entriesText } from '#features/tracker/entries/text.ts';
 import { recordsText } from '#features/tracker/records/text.ts';
 import { stripText } from '#features/tracker/strip/text.ts';
-import { workTimeText } from '#features/tracker/words/text.ts';
 import { syncText } from '#sync/text.ts';
 import { openTracker } from '#tests/support/page/open-tracker.ts';
 import { letTimePass } from '#tests/support/page/page-time.ts';
 import { reopenPage } from '#tests/support/page/reopen-page.tsx';
 import { uiText } from '#ui/text.ts';
+import { workTimeText } from '#work-time/words/text.ts';
 
 const findButton = (name: string | RegExp) => screen.findByRole('button', { name });
 const { undone } = syncText;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AccountEvent } from '#contract/account.ts';
 import { accountPaths } from '#contract/account-paths.ts';
-import { listPaths } from '#contract/list-paths.ts';
+import { listPaths } from '#contract/own-list-paths.ts';
 import type { AccountList } from '#contract/own-lists.ts';
 import { paths } from '#contract/paths.ts';
 import { trackerPaths } from '#contract/tracker-paths.ts';

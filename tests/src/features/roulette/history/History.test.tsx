@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import Papa from 'papaparse';
 import { describe, expect, it, vi } from 'vitest';
+import type { KeptDraw } from '#draw/kept/draws.ts';
+import { addDraw, readDraws } from '#draw/kept/kept-draws.ts';
+import { rouletteText } from '#draw/text.ts';
 import { drawsTable } from '#features/roulette/history/draws-table.ts';
 import { historyText } from '#features/roulette/history/text.ts';
-import type { KeptDraw } from '#features/roulette/kept/draws.ts';
-import { addDraw, readDraws } from '#features/roulette/kept/kept-draws.ts';
-import { rouletteText } from '#features/roulette/text.ts';
 import { csvFile, pastedTable } from '#lib/spreadsheet.ts';
 import { letSpinPass } from '#tests/support/page/page-time.ts';
 import { renderPage } from '#tests/support/page/render-page.tsx';

@@ -1,8 +1,8 @@
 import { webcrypto } from 'node:crypto';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { proofText } from '#features/roulette/proof/text.ts';
-import { rouletteText } from '#features/roulette/text.ts';
+import { proofText } from '#draw/proof/text.ts';
+import { rouletteText } from '#draw/text.ts';
 import { letSpinPass } from '#tests/support/page/page-time.ts';
 import { renderPage } from '#tests/support/page/render-page.tsx';
 

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { noRepeatSetting, sameNamesSetting } from '#features/roulette/draw-settings.ts';
-import { saveList } from '#features/roulette/kept/kept-lists.ts';
-import { rouletteText } from '#features/roulette/text.ts';
+import { noRepeatSetting, sameNamesSetting } from '#draw/draw-settings.ts';
+import { rouletteText } from '#draw/text.ts';
+import { saveList } from '#own-lists/kept-lists.ts';
 import { letSpinPass } from '#tests/support/page/page-time.ts';
 import { renderPage } from '#tests/support/page/render-page.tsx';
 

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { speakSetting, tickSetting, volumeSetting } from '#features/roulette/draw-settings.ts';
+import { speakSetting, tickSetting, volumeSetting } from '#draw/draw-settings.ts';
+import { rouletteText } from '#draw/text.ts';
 import { settingsText } from '#features/roulette/settings/text.ts';
-import { rouletteText } from '#features/roulette/text.ts';
 import { letSpinPass } from '#tests/support/page/page-time.ts';
 import { renderPage } from '#tests/support/page/render-page.tsx';
 

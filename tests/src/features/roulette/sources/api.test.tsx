@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { paths } from '#contract/paths.ts';
-import { rouletteText } from '#features/roulette/text.ts';
+import { rouletteText } from '#draw/text.ts';
 import { renderPage } from '#tests/support/page/render-page.tsx';
 import { uiText } from '#ui/text.ts';
 

@@ -1,0 +1,6 @@
+import { LIST_LETTERS } from '#contract/own-list-paths.ts';
+
+/** The places for own lists, each with an address of its own (ROU-20). */
+export const listLetters = LIST_LETTERS;
+
+export type ListLetter = (typeof listLetters)[number];

@@ -1,0 +1,99 @@
+import { hash } from 'node:crypto';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { CalendarFeed, NewCalendarFeed } from '#contract/feed.ts';
+import { trackerPaths } from '#contract/tracker-paths.ts';
+import { currentUser } from '#server/http/authentication.ts';
+import { clientKey } from '#server/http/client-address.ts';
+import { bearer, describeRoutes } from '#server/http/route-schemas.ts';
+import { NotFoundError } from '#server/runtime/errors.ts';
+import type { CalendarService } from './service.ts';
+
+const Calendar = Type.String({ examples: ['BEGIN:VCALENDAR'] });
+
+/** The calls of owners about the address of their calendar, and the calendar itself. */
+export function calendarRoutes(
+  calendars: CalendarService,
+  countUnknown: (client: string) => Promise<void>,
+): FastifyPluginAsyncTypebox {
+  return async (app) => {
+    describeRoutes(app, { tags: ['account'], ...bearer });
+    app.get(
+      `/${trackerPaths.calendarFeed}`,
+      {
+        schema: {
+          operationId: 'readCalendarFeed',
+          summary: 'When the address of the calendar was made',
+          description: 'The address itself is told only when it is made.',
+          response: { 200: CalendarFeed },
+        },
+      },
+      (request) => calendars.since(currentUser(request).id),
+    );
+
+    app.post(
+      `/${trackerPaths.calendarFeed}`,
+      {
+        schema: {
+          operationId: 'makeCalendarFeed',
+          summary: 'Make the address of the calendar, or replace it',
+          description: 'The token is told this once. The address of before is good no more.',
+          response: { 201: NewCalendarFeed },
+        },
+      },
+      (request) => calendars.make(currentUser(request)),
+    );
+
+    app.delete(
+      `/${trackerPaths.calendarFeed}`,
+      {
+        schema: {
+          operationId: 'endCalendarFeed',
+          summary: 'Switch the calendar off',
+          description: 'Its address is good no more.',
+          response: { 204: Type.Null() },
+        },
+      },
+      (request) => calendars.end(currentUser(request)),
+    );
+
+    app.get(
+      `/${trackerPaths.calendar(':file')}`,
+      {
+        config: { hasSecretPath: true },
+        schema: {
+          security: [],
+          operationId: 'readCalendar',
+          summary: 'The entries of the last 90 days as a calendar (RFC 5545)',
+          description: 'For calendar programs: the token in the path is all they need.',
+          params: Type.Object({
+            file: Type.String({
+              description: 'The token, and `.ics`.',
+              examples: ['q2fN0rPz.ics'],
+            }),
+          }),
+          response: {
+            200: { content: { 'text/calendar': { schema: Calendar } } },
+            304: Type.Null(),
+          },
+        },
+      },
+      async (request, reply) => {
+        const text = await calendars.write(request.params.file.replace(/\.ics$/, ''));
+        if (text === undefined) {
+          await countUnknown(clientKey(request));
+          throw new NotFoundError();
+        }
+        const tag = `"${hash('sha256', text, 'base64url')}"`;
+        reply.headers({ etag: tag, 'cache-control': 'private, no-cache' });
+        if (isKnown(request.headers['if-none-match'], tag)) return reply.code(304).send(null);
+        return reply.type('text/calendar; charset=utf-8').send(text);
+      },
+    );
+  };
+}
+
+/** By the weak comparison of RFC 9110: a proxy that compresses makes weak tags of strong ones. */
+function isKnown(tags: string | undefined, tag: string): boolean {
+  return (tags ?? '').split(',').some((known) => known.trim().replace(/^W\//, '') === tag);
+}

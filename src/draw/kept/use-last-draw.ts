@@ -1,0 +1,31 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { hasDatabase } from '#sync/has-database.ts';
+import { onChange } from './changes.ts';
+import { loadKeptDraws } from './load-kept-draws.ts';
+
+const LAST_DRAWS = ['last-draws'];
+const NONE = { count: 0, item: null };
+
+/**
+ * The item that was drawn last from a source, and how many draws this browser has kept.
+ *
+ * @param key of `sourceKey`
+ */
+export function useLastDraw(key: string | null) {
+  const client = useQueryClient();
+  useEffect(
+    () => onChange('draws', () => client.invalidateQueries({ queryKey: LAST_DRAWS })),
+    [client],
+  );
+  const { data } = useQuery({
+    queryKey: [...LAST_DRAWS, key],
+    enabled: key !== null,
+    queryFn: async () =>
+      key !== null && (await hasDatabase()) ? (await loadKeptDraws()).readLastDraw(key) : NONE,
+    // The same value as that of a browser without draws: nothing is rendered again.
+    placeholderData: NONE,
+    retry: false,
+  });
+  return data ?? NONE;
+}

@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { type DrawResult, sourceKey } from '#domain/roulette/draw-result.ts';
+import { useStore } from '#lib/use-store.ts';
+import { noRepeatSetting } from '../draw-settings.ts';
+import { countDraw, drawCount } from '../kept/draw-count.ts';
+import { leaveOut } from '../kept/drawn-lines.ts';
+import { keepDraw } from '../kept/load-kept-draws.ts';
+import { rouletteText } from '../text.ts';
+import type { DrawTools } from '../use-draw-tools.ts';
+import { type ChosenList, useDraw } from './use-draw.ts';
+import { readLinesLeft } from './use-lines-left.ts';
+import { useSeveral } from './use-several.ts';
+
+/** A draw, and its number in this browser. */
+export interface Round {
+  result: DrawResult;
+  ordinal: number;
+}
+
+export const itemOf = ({ result }: Round) => result.item;
+
+/** The number of the draws of one press, or the first and the last one. */
+export const ordinalsOf = (drawn: readonly Round[]) =>
+  rouletteText.drawCounts(drawn[0]?.ordinal ?? 0, drawn.at(-1)?.ordinal ?? 0);
+
+/** The draws of one press, alone or in a room, as buttons and keys need them. */
+export type Rounds = Pick<
+  ReturnType<typeof useRounds>,
+  'draw' | 'drawn' | 'locked' | 'several' | 'forget' | 'stop'
+>;
+
+/** The draws of one press: one line, or several one after the other, each of them an ordinary draw. */
+export function useRounds(tools: DrawTools | null) {
+  const draw = useDraw();
+  const count = useStore(drawCount);
+  const spinning = useStore(draw.spin.phase) === 'spinning';
+  const [drawn, setDrawn] = useState<readonly Round[]>([]);
+  const [from, setFrom] = useState<ChosenList | null>(null);
+  const isResult = !spinning && drawn.length > 0;
+  const { several, begin, stop, end } = useSeveral(isResult, () => from && next(from));
+
+  /** @param draws how many; more than one are drawn without repeats */
+  function start(list: ChosenList, draws = 1): void {
+    if (spinning || several) return;
+    setFrom(list);
+    setDrawn([]);
+    begin(draws);
+    next(list);
+  }
+
+  function next({ source, items }: ChosenList): void {
+    const { lines } = readLinesLeft(source, items);
+    if (lines.length === 0) {
+      end();
+      return;
+    }
+    const list = { source, items, lines };
+    draw.start(list, onDrawn, tools?.committer(list));
+  }
+
+  function onDrawn(result: DrawResult): void {
+    const ordinal = countDraw();
+    setDrawn((before) => [...before, { result, ordinal }]);
+    void keepDraw({ ...result, ordinal });
+    tools?.signalResult(result);
+    if (noRepeatSetting.get()) leaveOut(sourceKey(result.source), result);
+  }
+
+  /** Leaves out the last result, and draws again. */
+  function startWithout(list: ChosenList): void {
+    const last = drawn.at(-1);
+    if (!last) return;
+    noRepeatSetting.set(true);
+    leaveOut(sourceKey(last.result.source), last.result);
+    start(list);
+  }
+
+  return {
+    draw,
+    /** The number of the next draw. */
+    count,
+    /** The draws of the last press, the first one first. */
+    drawn,
+    /** The list that they were drawn from: a new object with each press. */
+    from,
+    several,
+    spinning,
+    locked: spinning || several,
+    start,
+    startWithout,
+    stop,
+    /** Returns to the state before a draw. */
+    forget: () => {
+      draw.spin.reset();
+      // An empty list stays the same one, so that React renders nothing again.
+      setDrawn((before) => (before.length > 0 ? [] : before));
+    },
+  };
+}

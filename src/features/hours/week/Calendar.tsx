@@ -1,0 +1,180 @@
+import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { Day } from '#domain/calendar/day.ts';
+import type { DaySpan } from '#domain/calendar/day-span.ts';
+import { wallMinutes } from '#domain/calendar/wall-minutes.ts';
+import { MINUTE_MS } from '#domain/time-units.ts';
+import type { DragPlace } from '#domain/work-time/calendar-drag.ts';
+import type { Interval } from '#domain/work-time/interval.ts';
+import { overlappedEntries } from '#domain/work-time/start-options.ts';
+import type { DaySum } from '#domain/work-time/sums.ts';
+import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
+import { createStore } from '#lib/store.ts';
+import { clock } from '#lib/time/clock.ts';
+import { useClock } from '#lib/time/use-clock.ts';
+import { useToday } from '#lib/time/use-today.ts';
+import { editOf } from '#work-time/commands/kinds/edit-entry.ts';
+import { useCommands } from '#work-time/commands/use-commands.ts';
+import { useSheetSettings } from '#work-time/commands/use-sheet-settings.ts';
+import { useSpanEntries } from '#work-time/commands/use-span-entries.ts';
+import { useDays } from '#work-time/commands/use-timeline.ts';
+import { conflictIn } from '#work-time/data/entry-calls.ts';
+import { useEdit } from '#work-time/use-edit.ts';
+import { useNameOf, useShownRecords } from '#work-time/use-shown-records.ts';
+import { spanText } from '#work-time/words/moment-text.ts';
+import { CalendarFrame } from './CalendarFrame.tsx';
+import { CalendarHeads } from './CalendarHeads.tsx';
+import { calendarDays, DAY_MINUTES, partOfDay, type Slot, STEP_MINUTES } from './calendar-days.ts';
+import { Ghost } from './Ghost.tsx';
+import { SlotItem } from './SlotItem.tsx';
+import { calendarText } from './text.ts';
+import { useDrag } from './use-drag.ts';
+import { useSlotKeys } from './use-slot-keys.ts';
+
+/** The first hour in sight, unless work began earlier. */
+const FIRST_HOUR = 8;
+const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
+const NONE: readonly never[] = [];
+
+interface CalendarProps {
+  /** The days that are read. */
+  span: DaySpan;
+  /** The days that are shown, in a row. */
+  days: readonly Day[];
+  sums: readonly DaySum[];
+  onOpen: (day: Day) => void;
+  onSwipe: (step: 1 | -1) => void;
+}
+
+/** Days as columns of hours, on which entries are moved (HRS-21). */
+export function Calendar(props: CalendarProps) {
+  const { span, days: shown, sums, onOpen, onSwipe } = props;
+  const id = useId();
+  const edit = useEdit();
+  const commands = useCommands();
+  const records = useShownRecords();
+  const nameOf = useNameOf();
+  const today = useToday();
+  const { data: entries = NONE, nowMs, zone } = useSpanEntries(span);
+  const { data: marks = NONE } = useDays(span);
+  const settings = useSheetSettings().known?.settings ?? null;
+  const days = useMemo(() => {
+    return calendarDays({ days: shown, entries, marks, settings, zone, nowMs });
+  }, [shown, entries, marks, settings, zone, nowMs]);
+  const idOf = (day: Day) => `${id}${day}`;
+  const [draft] = useState(() => createStore<Interval | null>(null));
+  const scroller = useRef<HTMLDivElement>(null);
+  const isPlaced = useRef(false);
+
+  const all = days.flatMap(({ slots }) => slots);
+  const origin = shown[0] ?? today;
+  const begins = all.filter(({ entry, beginMs }) => beginMs === entry?.beginningMs);
+  const firstTop = Math.min(FIRST_HOUR * 60, ...begins.map(({ top }) => top));
+  const isRead = entries !== NONE;
+
+  const placeOf = (isFine: boolean): DragPlace => ({
+    origin,
+    zone,
+    stepMs: (isFine ? 1 : STEP_MINUTES) * MINUTE_MS,
+    nowMs: Math.floor(clock.now().serverMs),
+  });
+  const slotOf = (target: EventTarget) => {
+    const item = target instanceof Element ? target.closest<HTMLElement>('[data-slot]') : null;
+    return all.find((slot) => slot.id === item?.dataset.slot);
+  };
+  const board = { draft, slotOf, placeOf, onDrop: drop };
+  const drag = useDrag({ ...board, days: shown.length, onPress: open, onSwipe });
+  const { ref, draggedId } = drag;
+  const keys = useSlotKeys({ ...board, columns: ref, all, today });
+
+  useLayoutEffect(() => {
+    if (isPlaced.current || !isRead || !scroller.current || !ref.current) return;
+    // After this, scrolling is the user's.
+    isPlaced.current = true;
+    scroller.current.scrollTop = (firstTop / DAY_MINUTES - 0.02) * ref.current.clientHeight;
+  });
+
+  function open({ entry, beginMs, endMs }: Slot): void {
+    if (entry) edit({ entry, others: entries });
+    else edit({ entry: null, proposal: { beginMs, endMs }, others: entries });
+  }
+
+  function drop(entry: TrackedEntry | null, interval: Interval): void {
+    const { beginMs, endMs } = interval;
+    const proposal = { beginMs, endMs };
+    if (entry === null) {
+      if (records.length > 0) edit({ entry, proposal, others: entries });
+      return;
+    }
+    const isBegin = beginMs !== entry.beginningMs;
+    const isEnd = entry.endingMs !== null && endMs !== entry.endingMs;
+    if (!isBegin && !isEnd) return;
+    const others = entries.filter((other) => other.id !== entry.id);
+    if (overlappedEntries(others, interval).length > 0) {
+      edit({ entry, proposal, others });
+      return;
+    }
+    const moved = editOf(entry, {
+      ...(isBegin && { beginningMs: beginMs }),
+      ...(isEnd && { endingMs: endMs }),
+    });
+    const name = nameOf(entry.recordId);
+    commands.press(
+      [moved],
+      calendarText.moved(name, spanText(beginMs, entry.endingMs && endMs, zone)),
+      {
+        onFailure(error) {
+          const stored = conflictIn(error, entry.id);
+          const conflict = stored && { note: entry.note, current: stored };
+          if (conflict) edit({ entry, proposal, conflict, others: entries });
+          return conflict !== null;
+        },
+      },
+    );
+  }
+
+  return (
+    <CalendarFrame
+      ref={scroller}
+      data-scroller=""
+      role="group"
+      aria-label={calendarText.heading}
+      style={{ ['--days' as string]: shown.length }}
+    >
+      <CalendarHeads days={days} sums={sums} idOf={idOf} onOpen={onOpen} />
+      <div className="hours">
+        <div className="axis" aria-hidden translate="no">
+          {HOURS.slice(1).map((hour) => (
+            <span key={hour} style={{ top: partOfDay(hour * 60) }}>
+              {calendarText.hour(hour)}
+            </span>
+          ))}
+        </div>
+        <div ref={ref} className="columns" {...drag.handlers} {...keys.handlers}>
+          {days.map(({ day, slots, targetMinute }) => (
+            <ul key={day} aria-labelledby={idOf(day)}>
+              {slots.map((slot) => (
+                <SlotItem
+                  key={slot.id}
+                  slot={slot}
+                  isCurrent={keys.currentId === slot.id}
+                  isDragged={slot.entry !== null && slot.entry.id === draggedId}
+                />
+              ))}
+              {targetMinute !== null && (
+                <li aria-hidden className="target" style={{ top: partOfDay(targetMinute) }} />
+              )}
+              {day === today && <NowLine day={day} zone={zone} />}
+            </ul>
+          ))}
+          <Ghost draft={draft} days={shown} zone={zone} />
+        </div>
+      </div>
+    </CalendarFrame>
+  );
+}
+
+/** The line of the present time. */
+function NowLine({ day, zone }: { day: Day; zone: string }) {
+  const minute = useClock(({ serverMs }) => Math.floor(wallMinutes(serverMs, day, zone)));
+  return <li aria-hidden className="now" style={{ top: partOfDay(minute) }} />;
+}

@@ -1,0 +1,54 @@
+import { groundOf } from '#domain/work-time/record-color.ts';
+import { useNameOf, useRecordColor } from '#work-time/use-shown-records.ts';
+import { DAY_MINUTES, partOfDay, SHORTEST_MINUTES, type Slot } from './calendar-days.ts';
+import { calendarText } from './text.ts';
+
+/** A block of so many minutes has room for two lines, or for three. */
+const TWO_LINES = 30;
+const THREE_LINES = 50;
+
+interface SlotItemProps {
+  slot: Slot;
+  isCurrent: boolean;
+  isDragged: boolean;
+}
+
+/** A block or a gap. The block is for the pointer; keys and screen readers meet a button in its place. */
+export function SlotItem({ slot, isCurrent, isDragged }: SlotItemProps) {
+  const { entry, times, top, bottom, lane, lanes } = slot;
+  const nameOf = useNameOf();
+  const colorOf = useRecordColor();
+  const name = entry ? nameOf(entry.recordId) : '';
+  const note = entry?.note ?? '';
+  const label = entry ? calendarText.entry(name, times, note) : calendarText.gap(times);
+  const height = entry ? Math.max(bottom - top, SHORTEST_MINUTES) : bottom - top;
+  return (
+    <li
+      data-slot={slot.id}
+      className={entry ? 'block' : 'gap'}
+      data-dragged={isDragged || undefined}
+      style={{
+        top: partOfDay(Math.min(top, DAY_MINUTES - height)),
+        height: partOfDay(height),
+        left: `${(lane / lanes) * 100}%`,
+        width: `${100 / lanes}%`,
+        ...(entry && blockColors(colorOf(entry.recordId))),
+      }}
+    >
+      <button type="button" tabIndex={isCurrent ? 0 : -1}>
+        {label}
+      </button>
+      {entry && (
+        <span aria-hidden translate="no" title={label}>
+          <bdi>{name}</bdi>
+          {height >= TWO_LINES && <span>{times}</span>}
+          {height >= THREE_LINES && note !== '' && <bdi className="note">{note}</bdi>}
+        </span>
+      )}
+    </li>
+  );
+}
+
+function blockColors(color: string) {
+  return { backgroundColor: groundOf(color), borderColor: color };
+}

@@ -1,0 +1,42 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import type { ChosenList } from '#draw/spin/use-draw.ts';
+import { rouletteText } from '#draw/text.ts';
+import { loadChunk } from '#loading/load-chunk.ts';
+import { notifyError } from '#notices/notify.ts';
+import { useExtensions } from '#session/use-extensions.ts';
+
+interface TogetherButtonProps {
+  /** `null` while nothing is chosen. */
+  list: ChosenList | null;
+  disabled: boolean;
+  /** Called when there is a room of the list. */
+  onOpen: () => void;
+}
+
+/** Opens a room in which many follow the draws of a list (ROM-30), and loads all of it when it is pressed. */
+export function TogetherButton({ list, disabled, onOpen }: TogetherButtonProps) {
+  const isExtended = useExtensions();
+  const [isOpening, setOpening] = useState(false);
+
+  async function open(from: ChosenList): Promise<void> {
+    setOpening(true);
+    const problem = await loadChunk('room', () => import('./open-room.ts'))
+      .then(({ hostRoom }) => hostRoom(from))
+      .catch(() => rouletteText.noRoom);
+    setOpening(false);
+    if (problem === null) onOpen();
+    else notifyError(problem);
+  }
+
+  if (!isExtended) return null;
+  return (
+    <Button
+      variant="text"
+      disabled={disabled || !list?.items.length || isOpening}
+      onClick={() => list && void open(list)}
+    >
+      {rouletteText.together}
+    </Button>
+  );
+}

@@ -1,0 +1,61 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { rouletteText } from '#draw/text.ts';
+import { useAppSettings } from '#lib/use-app-settings.ts';
+import { notifyError } from '#notices/notify.ts';
+import { afterPaint } from '#ui/after-paint.ts';
+import type { Readiness } from './use-roulette.ts';
+
+interface WaitingDraw {
+  readiness: Readiness;
+  /** Called at once, in response to the press. */
+  onPress: () => void;
+  onDraw: () => void;
+}
+
+/** A press on one of these cancels the waiting draw. */
+const CONTROLS = 'button, a, [type="checkbox"]';
+
+/**
+ * The press that draws. While the lines load it waits for them, until something else is pressed or
+ * something is typed (ROU-37).
+ */
+export function useWaitingDraw({ readiness, onPress, onDraw }: WaitingDraw) {
+  const [isWaiting, setWaiting] = useState(false);
+  const { announce } = useAppSettings();
+
+  const goOn = useEffectEvent(() => {
+    setWaiting(false);
+    if (readiness === 'ready') onDraw();
+    else notifyError(rouletteText.nothingToDraw);
+  });
+  useEffect(() => {
+    if (isWaiting && readiness !== 'loading') goOn();
+  }, [isWaiting, readiness]);
+
+  useEffect(() => {
+    if (!isWaiting) return;
+    const forget = ({ type, target }: Event) => {
+      const control = target instanceof Element ? target.closest(CONTROLS) : null;
+      if (type === 'input' || (control && control.ariaBusy !== 'true')) setWaiting(false);
+    };
+    document.addEventListener('click', forget, true);
+    document.addEventListener('input', forget, true);
+    return () => {
+      document.removeEventListener('click', forget, true);
+      document.removeEventListener('input', forget, true);
+    };
+  }, [isWaiting]);
+
+  return {
+    isWaiting,
+    draw(): void {
+      onPress();
+      // The first frame of a spin renders the whole panel: the press is seen before it.
+      if (readiness === 'ready') afterPaint(onDraw).later();
+      else {
+        announce(rouletteText.drawWaits);
+        setWaiting(true);
+      }
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { listPaths } from '#contract/own-list-paths.ts';
+import type { ListLetter } from '#domain/roulette/list-letter.ts';
+import { rouletteText } from '#draw/text.ts';
+import { hasStatus } from '#lib/http/api-error.ts';
+import { only } from '#lib/http/http.ts';
+import type { CommandKind } from '#sync/command.ts';
+import { versionOf } from './account-lists.ts';
+import type { AccountCopy } from './own-list.ts';
+
+/** Takes a list out of the account; it stays in this browser (ROU-35). */
+export interface DropList {
+  kind: 'drop-list';
+  slot: ListLetter;
+  /** The version that was seen, as in `SaveList`. */
+  base: string;
+}
+
+export const dropList: CommandKind<DropList, readonly AccountCopy[]> = {
+  async send({ command: { slot, base } }, write) {
+    // The account never had the list.
+    if (versionOf(base) === 0) return { undo: null };
+    await write({
+      method: 'delete',
+      url: listPaths.list(slot),
+      params: { version: versionOf(base) },
+      validateStatus: only(204),
+    }).catch((thrown) => {
+      // Another device has taken it out, or changed it: a changed list stays in the account.
+      if (!hasStatus(thrown, 404, 409)) throw thrown;
+    });
+    return { undo: null };
+  },
+
+  effect: (lists, { command }) => lists.filter(({ slot }) => slot !== command.slot),
+
+  name: ({ slot }) => rouletteText.dropList(slot),
+
+  replaces: (next, { command, makes }) =>
+    makes.version === next.base ? { ...next, base: command.base } : undefined,
+};

@@ -1,0 +1,40 @@
+/** Commands about the lists of an account. */
+import { type ListLetter, listLetters } from '#domain/roulette/list-letter.ts';
+import type { AnyCommand, Kinds } from '#sync/command.ts';
+import { withEffects } from '#sync/overlay.ts';
+import type { QueueState, Row } from '#sync/queue-state.ts';
+import { isRefused } from '#sync/queued-command.ts';
+import { type DropList, dropList } from './drop-list.ts';
+import type { AccountCopy, KeptLists, OwnList } from './own-list.ts';
+import { type SaveList, saveList } from './save-list.ts';
+
+export type ListCommand = DropList | SaveList;
+
+export const listKinds: Kinds<ListCommand, readonly AccountCopy[]> = {
+  'drop-list': dropList,
+  'save-list': saveList,
+};
+
+const isListCommand = (command: AnyCommand): command is ListCommand => command.kind in listKinds;
+
+/** The command about a list that decides when the server has it: a refused one, which holds others, or the last. */
+export function unsentOf({ rows }: QueueState, slot: ListLetter): Row | undefined {
+  const own = rows.filter(({ command }) => isListCommand(command) && command.slot === slot);
+  return own.find(isRefused) ?? own.at(-1);
+}
+
+/** The account's lists with what was pressed since they were read. */
+export function accountLists(kept: KeptLists, state: QueueState): readonly AccountCopy[] {
+  return withEffects<readonly AccountCopy[]>(listKinds, kept.copies, kept.revision, state);
+}
+
+/** In the order of their slots: a list of the account, or else the one of this browser. */
+export function shownLists(kept: KeptLists, owner: string | undefined, state: QueueState) {
+  const ofAccount = owner === undefined ? [] : accountLists(kept, state);
+  return listLetters.flatMap((slot): OwnList | [] => {
+    const list = ofAccount.find((one) => one.slot === slot);
+    return list
+      ? { ...list, version: 0, owner }
+      : (kept.own.find((one) => one.slot === slot) ?? []);
+  });
+}

@@ -1,0 +1,62 @@
+import { LIST_LIMIT_BYTES } from '#contract/limits.ts';
+import { listPaths } from '#contract/own-list-paths.ts';
+import type { SaveAccountList } from '#contract/own-lists.ts';
+import { isSameList } from '#domain/roulette/account-list.ts';
+import type { ListLetter } from '#domain/roulette/list-letter.ts';
+import { linesOfText, titleOfText } from '#domain/roulette/list-text.ts';
+import { rouletteText } from '#draw/text.ts';
+import { ApiError, toApiError } from '#lib/http/api-error.ts';
+import { fieldsOf, isId, readOne } from '#lib/http/read.ts';
+import type { CommandKind } from '#sync/command.ts';
+import { conflictIn, LIST_TIMEOUT_MS, versionOf } from './account-lists.ts';
+import type { AccountCopy } from './own-list.ts';
+
+/** Keeps a list in the account, in place of the version that was seen there (ROU-35). */
+export interface SaveList {
+  kind: 'save-list';
+  slot: ListLetter;
+  /** The version that was seen: the server's, or the one that a command before it makes; `0` for none. */
+  base: string;
+  title: string;
+  /** The typed text, one item a line. */
+  text: string;
+  drawn: readonly number[];
+}
+
+export const saveList: CommandKind<SaveList, readonly AccountCopy[]> = {
+  makes: () => ['version'],
+
+  async send({ command: { slot, base, title, text, drawn }, makes }, write) {
+    const contents = { title: titleOfText(title), items: linesOfText(text), drawn: [...drawn] };
+    const data: SaveAccountList = { version: versionOf(base), ...contents };
+    if (new Blob([JSON.stringify(data)]).size > LIST_LIMIT_BYTES)
+      throw new ApiError({ kind: 'response', status: 413, data: null });
+    const version = await write({
+      method: 'put',
+      url: listPaths.list(slot),
+      data,
+      timeout: LIST_TIMEOUT_MS,
+    }).then(
+      (body) => readOne(fieldsOf(body).version, (wire) => (isId(wire) ? wire : undefined)),
+      (thrown) => {
+        const theirs = conflictIn(toApiError(thrown));
+        if (theirs && isSameList(contents, { ...theirs, items: linesOfText(theirs.text) }))
+          return theirs.base;
+        throw thrown;
+      },
+    );
+    return { undo: null, made: makes.version === undefined ? {} : { version: String(version) } };
+  },
+
+  effect: (lists, { command: { kind: _, ...list }, makes }) => [
+    ...lists.filter(({ slot }) => slot !== list.slot),
+    { ...list, base: makes.version ?? list.base },
+  ],
+
+  name: ({ slot }) => rouletteText.saveList(slot),
+
+  replaces: (next, waiting) =>
+    waiting.makes.version === next.base ? { ...next, base: waiting.command.base } : undefined,
+
+  staysRefused: true,
+};

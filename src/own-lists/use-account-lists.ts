@@ -1,0 +1,38 @@
+import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
+import { useStore } from '#lib/use-store.ts';
+import type { CommandSet } from '#sync/press-commands.ts';
+import { currentQueueState } from '#sync/use-queue-state.ts';
+import { fetchAccountLists } from './account-lists.ts';
+import { accountLists, listKinds, unsentOf } from './list-kinds.ts';
+import { listOwner } from './list-owner.ts';
+import { loadKeptLists } from './load-kept-lists.ts';
+import { pressSave } from './press-lists.ts';
+
+export const listCommands: CommandSet = { kinds: listKinds, key: ['account-lists'] };
+
+/** Reads the account's lists, and keeps a copy of those that are shown here. */
+const accountListsQuery = (owner: string | undefined) =>
+  queryOptions({
+    queryKey: [...listCommands.key, owner ?? null],
+    queryFn:
+      owner === undefined
+        ? skipToken
+        : async ({ signal }) => {
+            const { carryCopies, takeLists } = await loadKeptLists();
+            await carryCopies(owner, (list) => pressSave(list));
+            const { rows: copies, revision } = await fetchAccountLists(signal);
+            const state = currentQueueState();
+            const left = accountLists({ own: [], copies, revision }, state);
+            await takeLists(owner, { copies, revision }, (slot) => {
+              if (!left.some((one) => one.slot === slot)) return 'gone';
+              return unsentOf(state, slot) ? 'pressed' : 'there';
+            });
+            return copies;
+          },
+    refetchOnReconnect: true,
+  });
+
+/** The lists that the signed-in user's account has, as they were last read. */
+export function useAccountLists() {
+  return useQuery(accountListsQuery(useStore(listOwner)));
+}

@@ -1,0 +1,74 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { paths } from '#contract/paths.ts';
+import { rouletteText } from '#draw/text.ts';
+import { letSpinPass } from '#tests/support/page/page-time.ts';
+import { renderPage } from '#tests/support/page/render-page.tsx';
+
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+
+// ROU-26
+it('has an address, and lets choose what to draw from', async () => {
+  const page = await renderPage('/Roulette/Spin', ({ network }) => {
+    network.holdPath(paths.raffleItems(1));
+  });
+  const { findByRole } = await dialog(rouletteText.heading);
+  await page.user.click(await findByRole('button', { name: '2:当番' }));
+  const { findAllByRole } = await dialog('当番');
+  expect(await findAllByRole('listitem')).not.toHaveLength(0);
+});
+
+const tab = (name: string) => screen.getByRole('tab', { name });
+const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+// ROU-26
+it('opened by its button, is closed by Back, which stays on the page and keeps the draw', async () => {
+  const page = await renderPage('/Roulette/SettingA');
+  await page.user.click(await screen.findByRole('button', { name: '1:昼食' }));
+  await page.user.click(await screen.findByRole('button', { name: rouletteText.bigScreen }));
+  const { getByText } = await dialog('昼食');
+  await page.user.keyboard(' ');
+  await letSpinPass();
+  const shown = getByText(/^結果: /).textContent ?? '';
+  history.back();
+  await isClosed();
+  expect(location.pathname).toBe('/Roulette/SettingA');
+  expect(screen.getByText(shown)).toBeVisible();
+  history.forward();
+  expect(await (await dialog('昼食')).findByText(shown)).toBeVisible();
+});
+
+// ROU-26
+it('goes back once, however often Esc is pressed', async () => {
+  const goBack = vi.spyOn(history, 'go');
+  const page = await renderPage('/Roulette');
+  await page.user.click(await screen.findByRole('button', { name: '1:昼食' }));
+  await page.user.click(await screen.findByRole('tab', { name: '設定' }));
+  for (const _ of [1, 2]) {
+    await page.user.click(await screen.findByRole('button', { name: rouletteText.bigScreen }));
+    const opened = await screen.findByRole('dialog', { name: '昼食' });
+    for (const _again of [1, 2, 3]) fireEvent.keyDown(opened, { key: 'Escape' });
+    await isClosed();
+    expect(location.pathname).toBe('/Roulette/SettingA');
+  }
+  expect(goBack.mock.calls).toEqual([[-1], [-1]]);
+});
+
+// ROU-26
+it('opened by its tab, stands over no other page: Back closes it', async () => {
+  const page = await renderPage('/Roulette/ListA');
+  await page.user.click(await screen.findByRole('tab', { name: '大画面' }));
+  await dialog('昼食');
+  history.back();
+  await isClosed();
+  expect(tab('リストA')).toHaveAttribute('aria-selected', 'true');
+
+  history.forward();
+  const again = await dialog('昼食');
+  await page.user.click(again.getByRole('button', { name: rouletteText.close }));
+  await isClosed();
+  expect(location.pathname).toBe('/Roulette/Spin');
+  history.back();
+  await waitFor(() => expect(tab('リストA')).toHaveAttribute('aria-selected', 'true'));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});

@@ -1,0 +1,172 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SPIN_MS, tickBeginsAt, tickSoundTimes } from '#domain/roulette/spin-schedule.ts';
+import { soundSetting, volumeSetting } from '#draw/draw-settings.ts';
+import { createSounds } from '#draw/sounds/sounds.ts';
+
+const TICK = 1100;
+const STOP = [784, 1175];
+
+/** jsdom has no sound: this device keeps what it was asked to play, and its clock is set by hand. */
+let devices: Device[] = [];
+let oscillators: Oscillator[] = [];
+let elapsedMs = 0;
+
+class Device {
+  state = 'running';
+  destination = {};
+  close = vi.fn();
+  resume = vi.fn(async () => undefined);
+  constructor() {
+    devices.push(this);
+  }
+  get currentTime() {
+    return elapsedMs / 1000;
+  }
+}
+
+class Oscillator {
+  pitch: number;
+  startsAt = Number.NaN;
+  stopsAt = Number.POSITIVE_INFINITY;
+  constructor(_: Device, { frequency }: { frequency: number }) {
+    this.pitch = frequency;
+    oscillators.push(this);
+  }
+  connect = (node: unknown) => node;
+  disconnect = vi.fn();
+  start = (when: number) => {
+    this.startsAt = when;
+  };
+  stop = (when = elapsedMs / 1000) => {
+    this.stopsAt = when;
+  };
+}
+
+let gains: number[] = [];
+let sounds: ReturnType<typeof createSounds>;
+
+class Gain {
+  constructor(_: Device, { gain }: { gain: number }) {
+    gains.push(gain);
+  }
+  gain = { setValueAtTime: vi.fn(), exponentialRampToValueAtTime: vi.fn() };
+  connect = (node: unknown) => node;
+}
+
+/** The times of all sounds, in milliseconds of the device's clock, but for those stopped before they start. */
+const heard = (pitch: number) =>
+  oscillators
+    .filter((one) => one.pitch === pitch && one.stopsAt > one.startsAt)
+    .map(({ startsAt }) => startsAt * 1000);
+
+const spinOf = (items: number) => ({ ticks: tickSoundTimes(3 * items), stop: SPIN_MS });
+
+beforeEach(() => {
+  devices = [];
+  oscillators = [];
+  gains = [];
+  elapsedMs = 0;
+  soundSetting.set(true);
+  volumeSetting.set(100);
+  vi.spyOn(performance, 'now').mockImplementation(() => elapsedMs);
+  vi.stubGlobal('AudioContext', Device);
+  vi.stubGlobal('OscillatorNode', Oscillator);
+  vi.stubGlobal('GainNode', Gain);
+  sounds = createSounds();
+});
+
+afterEach(() => {
+  sounds.close();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+// ROU-8
+// ROU-26
+it('a change of the volume is heard in the rest of the spin', () => {
+  sounds.play({ ticks: [0, 1000, 2000], stop: SPIN_MS });
+  const full = [...gains];
+  elapsedMs = 1500;
+  volumeSetting.set(50);
+  expect(gains.slice(full.length)).toEqual(full.slice(2).map((gain) => gain / 2));
+  expect(heard(TICK)).toEqual([0, 1000, 2000]);
+});
+
+describe('the sounds of a spin', () => {
+  it('are all scheduled when it begins', () => {
+    const items = 300;
+    elapsedMs = 500;
+    sounds.play(spinOf(items));
+    const ticks = heard(TICK);
+    for (let tick = 1; tick <= 3 * items; tick++) {
+      const at = 500 + tickBeginsAt(tick, 3 * items);
+      const sound = ticks.findLast((start) => start <= at + 0.001);
+      expect(at - (sound ?? Number.NaN), `tick ${tick}`).toBeLessThan(7);
+    }
+    expect(ticks).toHaveLength(96);
+    expect(heard(STOP[0] ?? 0)).toEqual([500 + SPIN_MS]);
+    expect(heard(STOP[1] ?? 0)).toEqual([500 + SPIN_MS + 120]);
+  });
+
+  it('are silenced when sounds are switched off, and the rest sounds when they are on again', () => {
+    const spin = spinOf(20);
+    sounds.play(spin);
+    elapsedMs = 1000;
+    soundSetting.set(false);
+    const before = spin.ticks.filter((at) => at < 1000);
+    expect(heard(TICK).filter((at) => at >= 1000)).toEqual([]);
+    expect(heard(STOP[0] ?? 0)).toEqual([]);
+    elapsedMs = 2000;
+    soundSetting.set(true);
+    const after = spin.ticks.filter((at) => at > 1980);
+    expect(heard(TICK).filter((at) => at >= 1000)).toHaveLength(after.length);
+    expect(heard(STOP[0] ?? 0)).toEqual([SPIN_MS]);
+    expect(before.length).toBeGreaterThan(0);
+  });
+
+  it('end with the next spin', () => {
+    sounds.play({ ticks: [0, 1000, 2000], stop: SPIN_MS });
+    elapsedMs = 1500;
+    sounds.play({ ticks: [], stop: SPIN_MS });
+    expect(heard(TICK).filter((at) => at > 1500)).toEqual([]);
+    expect(heard(STOP[0] ?? 0)).toEqual([1500 + SPIN_MS]);
+  });
+
+  it('keep up with what is seen on a device that starts late', async () => {
+    sounds.prepare();
+    const [device] = devices;
+    if (!device) throw new Error('No device was opened');
+    device.state = 'suspended';
+    let deviceTime = 0;
+    vi.spyOn(device, 'currentTime', 'get').mockImplementation(() => deviceTime);
+    const { promise, resolve } = Promise.withResolvers<undefined>();
+    device.resume.mockReturnValue(promise);
+    sounds.play({ ticks: [0, 1000], stop: SPIN_MS });
+    elapsedMs = 400;
+    deviceTime = 0.01;
+    resolve(undefined);
+    await promise;
+    await vi.waitFor(() => expect(heard(STOP[0] ?? 0)).toEqual([2610]));
+    expect(heard(TICK).filter((at) => at > 10)).toEqual([610]);
+  });
+});
+
+it('is silent where the browser has no Web Audio, or the device cannot be had', () => {
+  vi.stubGlobal('AudioContext', () => {
+    throw new Error('taken');
+  });
+  expect(() => sounds.play(spinOf(3))).not.toThrow();
+  vi.unstubAllGlobals();
+  expect(() => sounds.play(spinOf(3))).not.toThrow();
+  expect(oscillators).toEqual([]);
+});
+
+// ROM-33
+it('is silent as long as nobody touched the page, since browsers would refuse', () => {
+  vi.stubGlobal('navigator', { userActivation: { hasBeenActive: false } });
+  sounds.play(spinOf(8));
+  expect(devices).toHaveLength(0);
+  vi.stubGlobal('navigator', { userActivation: { hasBeenActive: true } });
+  sounds.play(spinOf(8));
+  expect(heard(TICK)).not.toHaveLength(0);
+});

@@ -1,0 +1,193 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { linesLeft } from '#domain/roulette/drawn-lines.ts';
+import { createSpin, type SpinWorld } from '#draw/spin/spin.ts';
+
+/** The draw hits the target 2n + 1 + value mod n; n = 6 and 3 make it 16, which is line 4. */
+const VALUE = 3;
+
+function createWorld(changes: Partial<SpinWorld> = {}) {
+  const next = vi.fn(() => VALUE);
+  const onStart = vi.fn();
+  const onStop = vi.fn();
+  const world: SpinWorld = {
+    random: { range: 2 ** 32, next },
+    now: () => performance.now(),
+    reducedMotion: () => false,
+    onStart,
+    ...changes,
+  };
+  return { spin: createSpin(world), next, onStart, onStop };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+describe('a spin', () => {
+  // ROU-4, ROU-8
+  it('draws before it shows anything, and says when it begins, for which target', () => {
+    const { spin, next, onStart } = createWorld();
+    spin.start(linesLeft(6, []));
+    expect(onStart).toHaveBeenCalledExactlyOnceWith({ target: 16, elapsedMs: 0, moving: true });
+    expect(next).toHaveBeenCalledTimes(1);
+    expect(spin.phase.get()).toBe('spinning');
+    expect(spin.frame.get()).toEqual({ n: 6, target: 16, tick: 1, line: 1, elapsedMs: 0 });
+  });
+
+  // ROU-6, ROU-7
+  it('is yellow until 3000 ms have passed, then green: the tick of the drawn line is the stop', () => {
+    const { spin } = createWorld();
+    spin.start(linesLeft(6, []));
+    vi.advanceTimersByTime(2990);
+    expect(spin.phase.get()).toBe('spinning');
+    expect(spin.lit.get()).toMatchObject({ line: 3, highlight: 'spinning', trail: [2, 1] });
+    vi.advanceTimersByTime(10);
+    expect(spin.phase.get()).toBe('final');
+    expect(spin.lit.get()).toMatchObject({ line: 4, highlight: 'final', trail: [] });
+    expect(spin.frame.get()).toEqual({ n: 6, target: 16, tick: 16, line: 4, elapsedMs: 3000 });
+  });
+
+  // ROU-5
+  it('highlights every line in turn, its ticks never going back', () => {
+    const { spin } = createWorld();
+    const ticks: number[] = [];
+    spin.frame.subscribe(() => {
+      const tick = spin.frame.get()?.tick;
+      if (tick !== undefined && tick !== ticks.at(-1)) ticks.push(tick);
+    });
+    spin.start(linesLeft(6, []));
+    vi.advanceTimersByTime(3000);
+    expect(ticks).toEqual(Array.from({ length: 16 }, (_, index) => index + 1));
+  });
+
+  it('makes one draw of a double click', () => {
+    const { spin, next, onStop } = createWorld();
+    spin.start(linesLeft(6, []), { onStop });
+    spin.start(linesLeft(6, []), { onStop });
+    vi.advanceTimersByTime(10_000);
+    expect(next).toHaveBeenCalledTimes(1);
+    expect(onStop).toHaveBeenCalledTimes(1);
+  });
+
+  it('ends after 3000 ms in a tab that gets no frames', () => {
+    vi.stubGlobal('requestAnimationFrame', () => 0);
+    const { spin, onStop } = createWorld();
+    spin.start(linesLeft(6, []), { onStop });
+    vi.advanceTimersByTime(2999);
+    expect(spin.phase.get()).toBe('spinning');
+    vi.advanceTimersByTime(1);
+    expect(spin.phase.get()).toBe('final');
+    expect(spin.lit.get()).toMatchObject({ line: 4, highlight: 'final', trail: [] });
+    expect(onStop).toHaveBeenCalledExactlyOnceWith({ target: 16, line: 4 });
+  });
+
+  // ROU-10
+  it('under reduced motion lights nothing until the result', () => {
+    const { spin, onStart } = createWorld({ reducedMotion: () => true });
+    spin.start(linesLeft(6, []));
+    vi.advanceTimersByTime(2990);
+    expect(spin.lit.get()).toBeNull();
+    vi.advanceTimersByTime(10);
+    expect(spin.lit.get()).toMatchObject({ line: 4, highlight: 'final', trail: [] });
+    expect(onStart).toHaveBeenCalledExactlyOnceWith({ target: 16, elapsedMs: 0, moving: false });
+  });
+
+  // ROU-22
+  it('runs over the lines that are left, by their own numbers', () => {
+    const { spin, onStop } = createWorld();
+    const seen = new Set<number | undefined>();
+    spin.lit.subscribe(() => seen.add(spin.lit.get()?.line));
+    spin.start([2, 5, 9], { onStop });
+    vi.advanceTimersByTime(3000);
+    expect([...seen]).toEqual([2, 5, 9]);
+    expect(spin.frame.get()).toMatchObject({ n: 3, target: 7, line: 2 });
+    expect(onStop).toHaveBeenCalledExactlyOnceWith({ target: 7, line: 2 });
+  });
+
+  it('tells its target, and lights nothing before that is done', async () => {
+    const { spin, onStart } = createWorld();
+    const told = Promise.withResolvers<void>();
+    const onTarget = vi.fn(() => told.promise);
+    spin.start(linesLeft(6, []), { onTarget });
+    expect(onTarget).toHaveBeenCalledExactlyOnceWith(16);
+    vi.advanceTimersByTime(5000);
+    expect(spin.phase.get()).toBe('spinning');
+    expect(spin.frame.get()).toBeNull();
+    told.resolve();
+    await told.promise;
+    expect(onStart).toHaveBeenCalledTimes(1);
+    expect(spin.frame.get()).toMatchObject({ tick: 1, elapsedMs: 0 });
+  });
+
+  it('does not begin without items, nor when it is reset before its target is told', async () => {
+    const { spin, onStart, next } = createWorld();
+    spin.start(linesLeft(0, []));
+    expect(spin.phase.get()).toBe('idle');
+    expect(next).not.toHaveBeenCalled();
+    const told = Promise.withResolvers<void>();
+    spin.start(linesLeft(6, []), { onTarget: () => told.promise });
+    spin.reset();
+    told.resolve();
+    await told.promise;
+    expect(onStart).not.toHaveBeenCalled();
+    expect(spin.phase.get()).toBe('idle');
+  });
+
+  it('ends when it is reset, and never stops later', () => {
+    const { spin, onStop } = createWorld();
+    spin.start(linesLeft(6, []), { onStop });
+    vi.advanceTimersByTime(1000);
+    spin.reset();
+    vi.advanceTimersByTime(10_000);
+    expect(spin.phase.get()).toBe('idle');
+    expect(spin.frame.get()).toBeNull();
+    expect(spin.lit.get()).toBeNull();
+    expect(onStop).not.toHaveBeenCalled();
+  });
+});
+
+// ROM-25
+describe('a spin that many devices show at once', () => {
+  it('draws nothing, and begins at its time', () => {
+    const { spin, next, onStart, onStop } = createWorld();
+    spin.start(linesLeft(6, []), { onStop }, { target: 14, startsAt: performance.now() + 600 });
+    expect(spin.phase.get()).toBe('spinning');
+    vi.advanceTimersByTime(599);
+    expect(spin.frame.get()).toBeNull();
+    vi.advanceTimersByTime(1);
+    expect(onStart).toHaveBeenCalledExactlyOnceWith({ target: 14, elapsedMs: 0, moving: true });
+    vi.advanceTimersByTime(2999);
+    expect(onStop).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(onStop).toHaveBeenCalledExactlyOnceWith({ target: 14, line: 2 });
+    expect(next).not.toHaveBeenCalled();
+  });
+
+  it('is seen in the middle, and ends at the right time, by who joins late', () => {
+    const { spin, onStart, onStop } = createWorld();
+    spin.start(linesLeft(6, []), { onStop }, { target: 14, startsAt: performance.now() - 2900 });
+    expect(onStart).toHaveBeenCalledExactlyOnceWith({ target: 14, elapsedMs: 2900, moving: true });
+    expect(spin.frame.get()).toMatchObject({ tick: 13, elapsedMs: 2900 });
+    vi.advanceTimersByTime(99);
+    expect(onStop).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(onStop).toHaveBeenCalledTimes(1);
+  });
+
+  it('is at its end at once if it is over', () => {
+    const { spin, onStop } = createWorld();
+    spin.start(linesLeft(6, []), { onStop }, { target: 14, startsAt: performance.now() - 60_000 });
+    expect(spin.phase.get()).toBe('final');
+    vi.advanceTimersByTime(10_000);
+    expect(onStop).toHaveBeenCalledExactlyOnceWith({ target: 14, line: 2 });
+  });
+
+  it('does not begin when it is reset before its time', () => {
+    const { spin, onStart } = createWorld();
+    spin.start(linesLeft(6, []), {}, { target: 14, startsAt: performance.now() + 600 });
+    spin.reset();
+    vi.advanceTimersByTime(10_000);
+    expect(onStart).not.toHaveBeenCalled();
+    expect(spin.phase.get()).toBe('idle');
+  });
+});

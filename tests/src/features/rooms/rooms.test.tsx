@@ -1,0 +1,285 @@
+/** The screens of a room, with the real server: the page is its host, or a guest. */
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { noRepeatSetting, sameNamesSetting } from '#draw/draw-settings.ts';
+import { rouletteText } from '#draw/text.ts';
+import { type RoomLink, readRoomLink, textOfLink } from '#features/rooms/room-link.ts';
+import { forgetOwnRoom } from '#features/rooms/room-memory.ts';
+import { togetherText } from '#features/rooms/text.ts';
+import { connectPage } from '#tests/support/page/network.ts';
+import { letTimePass } from '#tests/support/page/page-time.ts';
+import type { PageWorld } from '#tests/support/page/page-world.ts';
+import { renderPage } from '#tests/support/page/render-page.tsx';
+import { reopenPage } from '#tests/support/page/reopen-page.tsx';
+import { createFourteenCalls } from '#tests/support/server/fourteen-calls.ts';
+import { uiText } from '#ui/text.ts';
+import {
+  ALL_LINES,
+  connectRooms,
+  type Device,
+  deviceOf,
+  drawn,
+  endRooms,
+  openRoom,
+  TITLES,
+} from './open-rooms.ts';
+
+const longWait = { timeout: 60_000 };
+const button = (name: string | RegExp) => screen.findByRole('button', { name }, longWait);
+const text = (shown: string | RegExp) => screen.findByText(shown, undefined, longWait);
+const region = async () =>
+  within(await screen.findByRole('region', { name: togetherText.heading }, longWait));
+const resultOf = async (device: Device, round: number) => {
+  const state = await device.until(drawn(round));
+  const verdict = state.round?.verdict;
+  if (verdict?.kind !== 'right') throw new Error('no result');
+  return { ...verdict, shown: `結果: ${verdict.line} ${state.list?.items[verdict.line - 1]}` };
+};
+
+afterEach(endRooms);
+
+async function pressTogether({ user }: Awaited<ReturnType<typeof renderPage>>): Promise<void> {
+  const together = await button(rouletteText.together);
+  await waitFor(() => expect(together).toBeEnabled());
+  await user.click(together);
+}
+
+/** The page as the host of a room of the first raffle, with a guest. */
+async function host(before?: (world: PageWorld) => Promise<unknown>) {
+  const page = await renderPage('/Roulette', async (world) => {
+    connectRooms(world);
+    await before?.(world);
+  });
+  await pressTogether(page);
+  const dialog = within(
+    await screen.findByRole('dialog', { name: togetherText.heading }, longWait),
+  );
+  const shown = (await dialog.findByRole('group', { name: togetherText.link })).textContent ?? '';
+  const link = readRoomLink(new URL(shown).hash);
+  if (!link) throw new Error(shown);
+  expect(await dialog.findByText(togetherText.watching(0))).toBeVisible();
+  const guest = deviceOf(link);
+  expect(await dialog.findByText(togetherText.watching(1), undefined, longWait)).toBeVisible();
+  await page.user.click(dialog.getByRole('button', { name: togetherText.copy }));
+  expect(await navigator.clipboard.readText()).toBe(textOfLink(link));
+  await page.user.click(dialog.getByRole('button', { name: uiText.close }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  return { page, link, guest };
+}
+
+async function drawSeveral({ user }: Awaited<ReturnType<typeof renderPage>>, count: number) {
+  await user.click(await button(rouletteText.several));
+  const howMany = await screen.findByRole('spinbutton', { name: rouletteText.number });
+  await user.clear(howMany);
+  await user.type(howMany, `${count}`);
+  await user.click(await button(rouletteText.begin));
+}
+
+/** The page as a guest of a room whose host is elsewhere. */
+async function watch(before?: (other: Device, link: RoomLink) => Promise<unknown>) {
+  let other: Device | undefined;
+  let faults: ReturnType<typeof connectRooms> | undefined;
+  const page = await renderPage('/', async (world) => {
+    faults = connectRooms(world);
+    const { memory, link } = await openRoom();
+    sessionStorage.clear();
+    other = deviceOf(link, memory);
+    await other.until({ connection: 'live' });
+    await before?.(other, link);
+    history.replaceState(null, '', '/');
+  });
+  if (!other || !faults) throw new Error('no room');
+  const { pathname, hash } = new URL(other.link);
+  history.replaceState(null, '', location.origin + pathname + hash);
+  dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  return { page, other, faults };
+}
+
+describe('the host of a room', () => {
+  // ROM-26, ROM-32
+  it('draws several without repeats, and takes them back', async () => {
+    onTestFinished(() => noRepeatSetting.set(false));
+    const { page, guest } = await host();
+    await drawSeveral(page, 2);
+    const first = await resultOf(guest, 1);
+    const second = await resultOf(guest, 2);
+    expect(second.left).toHaveLength(7);
+    expect(second.left).not.toContain(first.line);
+    await text(/第1〜2回.* 残り 6\/8/);
+    await page.user.click(await button(rouletteText.copyResult));
+    const names = [first, second].map(({ shown }) => shown.replace(/^結果: \d+ /, ''));
+    expect(await navigator.clipboard.readText()).toBe(names.join('\n'));
+    expect(await button(rouletteText.print)).toBeVisible();
+    await page.user.click(await button(rouletteText.undo));
+    await text(/残り 7\/8/);
+    await letTimePass(5000);
+    expect(guest.now()).toMatchObject(drawn(2));
+  });
+
+  // ROU-34
+  it('draws no more when the names that were drawn leave no line', async () => {
+    noRepeatSetting.set(true);
+    sameNamesSetting.set(true);
+    onTestFinished(() => {
+      noRepeatSetting.set(false);
+      sameNamesSetting.set(false);
+    });
+    const { page, guest } = await host(({ db }) =>
+      db.updateTable('raffle_items').set({ title: '佐藤' }).execute(),
+    );
+    await drawSeveral(page, 3);
+    await resultOf(guest, 1);
+    await text(/残り 0\/8/);
+    await letTimePass(5000);
+    expect(await button(rouletteText.undo)).toBeVisible();
+    expect(guest.now()).toMatchObject(drawn(1));
+  });
+
+  // ROM-27
+  it('draws where the browser keeps nothing', async () => {
+    vi.stubGlobal('sessionStorage', undefined);
+    const { page, link, guest } = await host();
+    onTestFinished(() => forgetOwnRoom(link.id));
+    await page.user.click(await button(rouletteText.draw));
+    const { shown } = await resultOf(guest, 1);
+    expect(await text(/^結果: /)).toHaveTextContent(shown);
+  });
+
+  // ROM-27
+  it('goes on after the page was loaded again', async () => {
+    const { page, guest } = await host();
+    await page.user.click(await button(rouletteText.draw));
+    await guest.until({ round: { round: 1 } });
+    reopenPage(page);
+    expect(await text(/^結果: /)).toHaveTextContent((await resultOf(guest, 1)).shown);
+    expect(await text(togetherText.confirmed)).toBeVisible();
+  });
+
+  // ROM-30
+  it.each([
+    ['does not encrypt', 'plain-http', 'subtle'],
+    ['has no random numbers', 'no-randomness', 'getRandomValues'],
+  ] as const)('is told what is missing where the browser %s', async (_, missing, part) => {
+    const page = await renderPage('/Roulette');
+    vi.stubGlobal('crypto', Object.create(crypto, { [part]: { value: undefined } }));
+    await pressTogether(page);
+    expect(await screen.findByRole('alert')).toHaveTextContent(togetherText.missing[missing]);
+    expect(page.network.sent.filter(({ path }) => path.startsWith('draws/rooms'))).toEqual([]);
+  });
+
+  // ROM-30, UI-11
+  it.each([
+    [503, togetherText.full],
+    [500, rouletteText.noRoom],
+  ])('is told that there is no room when the server says %i', async (status, message) => {
+    const page = await renderPage('/Roulette', connectRooms);
+    page.network.breakPath('draws/rooms/', { status });
+    await pressTogether(page);
+    expect(await screen.findByRole('alert', undefined, longWait)).toHaveTextContent(message);
+    expect(await button('1:昼食')).toBeVisible();
+  });
+
+  // ROM-30, EXT-1
+  it('is nobody on another kind of server', async () => {
+    const { app } = createFourteenCalls();
+    onTestFinished(() => app.close());
+    const page = await renderPage('/Roulette', (world) => {
+      world.network = connectPage(app, world.clock);
+    });
+    await letTimePass(10_000);
+    expect(page.network.sent.length).toBeGreaterThan(0);
+    expect(screen.queryByRole('button', { name: rouletteText.together })).not.toBeInTheDocument();
+  });
+});
+
+describe('a guest of a room', () => {
+  // ROM-33
+  it('takes part by itself, sees what is left out, and when the room has ended', async () => {
+    const { page, other } = await watch();
+    const room = await region();
+    expect(await room.findByText(togetherText.waits, undefined, longWait)).toBeVisible();
+    expect(room.getByRole('heading', { name: '当番' })).toBeVisible();
+    expect(room.getByRole('switch', { name: togetherText.takesPart })).toBeChecked();
+    expect(room.getByText(togetherText.takesPartMeaning)).toBeVisible();
+    expect(screen.queryByRole('button', { name: rouletteText.draw })).not.toBeInTheDocument();
+    await other.until({ here: [1, 2] });
+    await other.draw([2, 3, 4, 5]);
+    expect(await text(/^結果: /)).toHaveTextContent((await resultOf(other, 1)).shown);
+    expect(room.getByText(togetherText.drawnFrom(4, 1))).toBeVisible();
+    expect(room.getByText(TITLES[0] ?? '', { selector: 's bdi' })).toBeVisible();
+    expect(room.getByText(togetherText.nobody)).toBeVisible();
+
+    void other.end();
+    expect(await room.findByText(togetherText.over, undefined, longWait)).toBeVisible();
+    await page.user.click(room.getByRole('button', { name: togetherText.toRoulette }));
+    expect(await button('1:昼食')).toBeVisible();
+    expect(location.hash).toBe('');
+  });
+
+  // ROM-33
+  it('is told of nobody in a room that it has not reached, and of no draw in one that has ended', async () => {
+    const { page, other } = await watch();
+    page.network.breakPath('draws/rooms', 'no-network');
+    const room = await region();
+    expect(await room.findByText(togetherText.connection.lost, undefined, longWait)).toBeVisible();
+    expect(room.queryByText(togetherText.watching(0))).not.toBeInTheDocument();
+    page.network.heal();
+    expect(await room.findByText(togetherText.waits, undefined, longWait)).toBeVisible();
+    expect(room.getByText(togetherText.watching(1))).toBeVisible();
+    void other.end();
+    expect(await room.findByText(togetherText.over, undefined, longWait)).toBeVisible();
+    expect(room.queryByText(togetherText.waits)).not.toBeInTheDocument();
+  });
+
+  // ROM-24, ROM-33
+  it('who comes late is told that it has not seen the round, and who was missing', async () => {
+    await watch(async (other, link) => {
+      const quiet = deviceOf(link);
+      await quiet.until({ connection: 'live' });
+      await other.until({ here: [1, 2] });
+      quiet.stop();
+      await other.draw(ALL_LINES);
+      await other.until(drawn(1));
+    });
+    expect(await text(togetherText.unseen)).toBeVisible();
+    expect(await text(new RegExp(togetherText.absent(1)))).toBeVisible();
+    expect(screen.getByText(togetherText.nobodyAlone)).toBeVisible();
+    expect(screen.queryByText(togetherText.confirmed)).not.toBeInTheDocument();
+  });
+
+  // ROM-24, ROM-33
+  it('is told loudly what is wrong, in place of a result', async () => {
+    const { other, faults } = await watch();
+    await other.until({ here: [1, 2] });
+    faults.tamper = (frame, token) =>
+      token === other.token()
+        ? [frame]
+        : [frame.replace(/"bytes":"[^"]*"/, `"bytes":"${'A'.repeat(43)}"`)];
+    await other.draw(ALL_LINES);
+    const alert = await screen.findByRole('alert', undefined, longWait);
+    expect(alert).toHaveTextContent(togetherText.wrongHeading);
+    expect(alert).toHaveTextContent(togetherText.wrong.server);
+    expect(screen.queryByText(/^結果: /)).not.toBeInTheDocument();
+  });
+
+  // ROM-34
+  it.each([
+    ['a damaged link', '#live=abc', togetherText.failure.link],
+    [
+      'a room with another key',
+      `#live=${'a'.repeat(21)}w.${'b'.repeat(42)}w`,
+      togetherText.failure.link,
+    ],
+    [
+      'a room that is not there',
+      '#live=Jr4XFKJCSjnexKcVVkUvrQ.AAECAwQFBgcICQoLDA0OD4vO8NNLRHUTuj6HEF9cGhk)。',
+      togetherText.failure.over,
+    ],
+  ])('is told of %s in one sentence, with the way on', async (_, fragment, message) => {
+    const page = await renderPage(`/Roulette${fragment}`, connectRooms);
+    expect(await screen.findByRole('alert', undefined, longWait)).toHaveTextContent(message);
+    await page.user.click(screen.getByRole('button', { name: togetherText.toRoulette }));
+    expect(await button('1:昼食')).toBeVisible();
+    expect(location.hash).toBe('');
+  });
+});

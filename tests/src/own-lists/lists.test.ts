@@ -1,0 +1,25 @@
+import { openDB } from 'idb';
+import { describe, expect, it } from 'vitest';
+import { readLists, saveList } from '#own-lists/kept-lists.ts';
+
+const duty = { slot: 'A', title: '掃除当番', text: '佐藤', version: 0 } as const;
+
+// ROU-20
+describe('a slot', () => {
+  it('that two tabs fill at once keeps one list, and the other tab is told which', async () => {
+    const [one, other] = await Promise.all([saveList(duty), saveList({ ...duty, title: '日直' })]);
+    const kept = { ...duty, version: 1 };
+    expect(one).toEqual({ kind: 'saved', list: kept });
+    expect(other).toEqual({ kind: 'conflict', list: kept });
+    expect(await readLists()).toEqual([kept]);
+  });
+
+  it('is filled where what is in it cannot be read', async () => {
+    expect(await readLists()).toEqual([]);
+    const database = await openDB('kept');
+    await database.put('lists', 'damaged', 'A');
+    database.close();
+    expect(await saveList(duty)).toMatchObject({ kind: 'saved' });
+    expect(await readLists()).toEqual([{ ...duty, version: 1 }]);
+  });
+});
