@@ -25,6 +25,7 @@ export const uiText = {
     },
   },
   close: '閉じる',
+  stop: '中止',
   ok: 'OK',
   /** Invalid rows of a response. */
   leftOutRows: (count: number) => `読み取れないデータ${count}件を省きました`,

@@ -2,6 +2,9 @@ import { TABLE_WORKER, workerAddress } from '../own-workers.ts';
 import type { TableAnswer, TableTask } from './parse-table.ts';
 import { type Encoding, type Table, TableError } from './table.ts';
 
+/** A table that takes longer than this is not waited for, in milliseconds. */
+const READING_MS = 20_000;
+
 interface Options {
   /** One of those that fit, where the user chose it. */
   encoding?: Encoding | undefined;
@@ -17,8 +20,10 @@ export async function readTable(
   const content = typeof source === 'string' ? source : await source.arrayBuffer();
   signal?.throwIfAborted();
   const worker = new Worker(workerAddress(TABLE_WORKER), { type: 'module' });
+  let timer: ReturnType<typeof setTimeout> | undefined;
   try {
     return await new Promise<Table>((resolve, reject) => {
+      timer = setTimeout(() => reject(new TableError('slow')), READING_MS);
       worker.addEventListener('message', ({ data }: MessageEvent<TableAnswer>) => {
         if ('table' in data) resolve(data.table);
         else reject(new TableError(data.problem));
@@ -30,6 +35,7 @@ export async function readTable(
       worker.postMessage(task, typeof content === 'string' ? [] : [content]);
     });
   } finally {
+    clearTimeout(timer);
     worker.terminate();
   }
 }

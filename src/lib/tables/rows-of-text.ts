@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { TableError, type TableRow } from './table.ts';
+import { checkSize, TableError, type TableRow } from './table.ts';
 
 const DELIMITERS = [',', '\t', ';'];
 /** A character that no text contains (`encodings.ts`): as the delimiter it makes each row one cell. */
@@ -8,8 +8,6 @@ const NONE = '\u001f';
 const NAMED = /^sep=([,;\t])\n/;
 
 const LOOKED_AT = 2000;
-/** Twice as many as entries can be imported; lists are shorter. */
-const MOST_ROWS = 100_000;
 /** A quotation mark that is closed by that of another row makes one cell of all between. */
 const LONGEST_CELL = 10_000;
 
@@ -26,14 +24,17 @@ export function rowsOfText(text: string): TableRow[] {
   });
   if (errors.some(({ code }) => code === 'MissingQuotes')) throw new TableError('quotes');
   const rows: TableRow[] = [];
+  let columns = 0;
   let line = named ? 2 : 1;
   for (const fields of data) {
     const cells = fields.map((field) => field.trim());
     if (cells.some((cell) => cell.length > LONGEST_CELL)) throw new TableError('quotes');
-    if (cells.some((cell) => cell !== '')) rows.push({ line, cells });
+    const filled = cells.findLastIndex((cell) => cell !== '') + 1;
+    if (filled > 0) rows.push({ line, cells });
+    columns = Math.max(columns, filled);
     line += 1 + fields.reduce((sum, field) => sum + lineBreaks(field), 0);
   }
-  if (rows.length > MOST_ROWS) throw new TableError('long');
+  checkSize(rows.length, columns);
   return rows;
 }
 

@@ -1,5 +1,6 @@
 import { readSheet } from 'read-excel-file/universal';
-import { TableError, type TableRow } from './table.ts';
+import { checkSize, TableError, type TableRow } from './table.ts';
+import { checkWorkbook } from './workbook-bounds.ts';
 
 const SECOND_MS = 1000;
 /** The days that workbooks count from. Earlier than any date of ours is a time of day, or a duration. */
@@ -10,12 +11,15 @@ const DIGITS = 15;
 
 /** The rows of a workbook's first sheet. Throws a `TableError`. */
 export async function rowsOfWorkbook(bytes: ArrayBuffer): Promise<TableRow[]> {
+  checkWorkbook(new Uint8Array(bytes));
   const sheet = await readSheet(bytes).catch((cause: unknown) => {
     throw new TableError('unreadable', { cause });
   });
-  return sheet
+  const rows = sheet
     .map((values, index) => ({ line: index + 1, cells: values.map(textOf) }))
     .filter(({ cells }) => cells.some((cell) => cell !== ''));
+  checkSize(rows.length, 0);
+  return rows;
 }
 
 function textOf(value: unknown): string {

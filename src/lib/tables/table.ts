@@ -20,8 +20,19 @@ export interface Table {
 /**
  * - `unreadable`: neither a text in one of these encodings nor a workbook
  * - `quotes`: a quotation mark is never closed, so that nobody knows where the row ends
+ * - `large`: more rows or columns than `MOST_ROWS` and `MOST_COLUMNS`, or a workbook that unpacks to too much
+ * - `slow`: not read within `READING_MS`
  */
-export type TableProblem = 'empty' | 'unreadable' | 'quotes' | 'long';
+export type TableProblem = 'empty' | 'unreadable' | 'quotes' | 'large' | 'slow';
+
+/** Twice as many as entries can be imported; lists are shorter. */
+export const MOST_ROWS = 100_000;
+export const MOST_COLUMNS = 500;
+
+/** Throws a `TableError` for a table that is too large to be read. */
+export function checkSize(rows: number, columns: number): void {
+  if (rows > MOST_ROWS || columns > MOST_COLUMNS) throw new TableError('large');
+}
 
 export class TableError extends Error {
   readonly problem: TableProblem;

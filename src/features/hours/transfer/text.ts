@@ -80,7 +80,8 @@ export const transferText = {
     unreadable: 'ファイルを読み取れません',
     empty: 'ファイルが空です',
     quotes: '引用符(")が閉じていません',
-    long: 'ファイルの行が多すぎます(10万行まで)。期間を分けて取り込んでください',
+    large: '表が大きすぎます(10万行、500列まで)。期間を分けて取り込んでください',
+    slow: 'ファイルを読み終わりませんでした。行を分けて試してください',
   } satisfies Record<TableProblem, string>,
   /** A summary of how a table was understood. */
   understood: (preset: string | null, { entries, others, unused }: TableReading) =>

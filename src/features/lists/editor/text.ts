@@ -56,7 +56,8 @@ export const listsText = {
     unreadable: 'ファイルを読み取れません',
     empty: 'ファイルが空です',
     quotes: '引用符(")が閉じていません',
-    long: 'ファイルの行が多すぎます(10万行まで)',
+    large: '表が大きすぎます(10万行、500列まで)',
+    slow: 'ファイルを読み終わりませんでした。行を分けて試してください',
   } satisfies Record<TableProblem, string>,
   columnUses: { name: '項目', unused: '使わない' },
   found: (names: readonly string[]) => {

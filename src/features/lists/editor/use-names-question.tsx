@@ -20,8 +20,8 @@ export function useNamesQuestion() {
   const [question, setQuestion] = useState<Question | null>(null);
 
   /** @returns `null` where the user wants none of it. Throws a `TableError`. */
-  async function namesOf(source: Blob | string): Promise<string[] | null> {
-    const table = await readTable(source);
+  async function namesOf(source: Blob | string, signal?: AbortSignal): Promise<string[] | null> {
+    const table = await readTable(source, { signal });
     const rows = fromHeading(table.rows.map(({ cells }) => cells));
     const columns = guessNameColumns(rows);
     const isSure = columns.isName.length === 1 && !columns.hasHeading && table.encodings.length < 2;

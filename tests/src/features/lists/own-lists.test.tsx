@@ -6,6 +6,7 @@ import { readLists, saveList } from '#own-lists/kept-lists.ts';
 import { encode } from '#tests/support/encode.ts';
 import { letTimePass } from '#tests/support/page/page-time.ts';
 import { renderPage } from '#tests/support/page/render-page.tsx';
+import { TableWorker } from '#tests/support/page/table-worker.ts';
 import { uiText } from '#ui/text.ts';
 
 const titleField = () => screen.findByRole('textbox', { name: listsText.title });
@@ -46,6 +47,27 @@ describe('an own list', () => {
     expect(screen.queryByText(listsText.state.saved)).not.toBeInTheDocument();
     await letTimePass(1000);
     expect(await readLists()).toEqual([]);
+  });
+
+  // ROU-20
+  it('waits 20 seconds for a file, and stops sooner when told to', async () => {
+    vi.stubGlobal(
+      'Worker',
+      class extends TableWorker {
+        override postMessage(): void {}
+      },
+    );
+    const page = await renderPage('/Roulette/ListB');
+    await itemsField();
+    await page.user.upload(fileField(), new File(['佐藤'], 'a.txt'));
+    await letTimePass(2000);
+    await page.user.click(screen.getByRole('button', { name: uiText.stop }));
+    await letTimePass(20_000);
+    expect(screen.queryByText(listsText.unreadable.slow)).not.toBeInTheDocument();
+    await page.user.upload(fileField(), new File(['佐藤'], 'a.txt'));
+    await letTimePass(20_000);
+    expect(await screen.findByText(listsText.unreadable.slow)).toBeVisible();
+    expect(screen.queryByRole('button', { name: uiText.stop })).not.toBeInTheDocument();
   });
 
   // ROU-20

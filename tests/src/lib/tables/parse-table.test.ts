@@ -1,3 +1,4 @@
+import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import writeXlsxFile from 'write-excel-file/universal';
 import {
@@ -13,6 +14,26 @@ import { encode } from '#tests/support/encode.ts';
 const bytes = (...values: number[]) => new Uint8Array(values);
 const cellsOf = async (source: ArrayBuffer | string) =>
   (await parseTable({ source })).rows.map(({ cells }) => cells.join('|'));
+
+/** A workbook whose only sheet has one row of these cells. */
+function workbook(cells: string): Uint8Array<ArrayBuffer> {
+  const main = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+  return zipSync({
+    'xl/workbook.xml': strToU8(
+      '<workbook><sheets><sheet name="1" sheetId="1" r:id="rId1"/></sheets></workbook>',
+    ),
+    'xl/_rels/workbook.xml.rels': strToU8(
+      `<Relationships><Relationship Id="rId1" Type="${main}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+    ),
+    'xl/worksheets/sheet1.xml': strToU8(
+      `<worksheet><sheetData><row>${cells}</row></sheetData></worksheet>`,
+    ),
+  }) as Uint8Array<ArrayBuffer>;
+}
+
+/** A workbook with a picture that is nothing but zeros. */
+const bomb = () =>
+  zipSync({ 'xl/media/1.png': new Uint8Array(65 * 1024 * 1024) }) as Uint8Array<ArrayBuffer>;
 
 // HRS-9
 describe('a file', () => {
@@ -66,7 +87,25 @@ describe('a file', () => {
       encode(`a,b\n"c,d\n${'e,f\n'.repeat(3000)}g,"h"`, 'utf-8'),
       'quotes',
     ],
-    ['too many lines', encode('x\n'.repeat(100_001), 'utf-8'), 'long'],
+    ['too many lines', encode('x\n'.repeat(100_001), 'utf-8'), 'large'],
+    ['too many columns', encode(`${','.repeat(500)}x`, 'utf-8'), 'large'],
+    [
+      'a workbook with one cell in its farthest row',
+      workbook('<c r="A1048576"><v>1</v></c>'),
+      'large',
+    ],
+    [
+      'a workbook with one cell in its farthest column',
+      workbook('<c r="XFD1" t="n"><v>1</v></c>'),
+      'large',
+    ],
+    ['a workbook whose row is beyond all', workbook('</row><row r="9999999999">'), 'large'],
+    [
+      'a workbook whose cell names another row than its own',
+      workbook('</row><row r="1048576"><c r="SF1"><v>1</v></c>'),
+      'large',
+    ],
+    ['a workbook of 64 kB that unpacks to more than 64 MB', bomb(), 'large'],
   ])('is refused, never read as garbage: %s', async (_, { buffer }, problem) => {
     await expect(parseTable({ source: buffer })).rejects.toMatchObject({ problem });
   });
@@ -82,6 +121,11 @@ describe('a file', () => {
 
   it('leaves commas that stand in some lines only', async () => {
     expect(await cellsOf('佐藤,1\n鈴木')).toEqual(['佐藤,1', '鈴木']);
+  });
+
+  it('that is a workbook is read up to its farthest cell that holds something', async () => {
+    const { buffer } = workbook('<c r="A1"><v>7</v></c><c r="XFC1" s="1"/><c r="XFD1" s="1"></c>');
+    expect(await cellsOf(buffer)).toEqual(['7']);
   });
 
   it('that is a workbook gives real dates, times, lengths and numbers as texts', async () => {
