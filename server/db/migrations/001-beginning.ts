@@ -1,7 +1,7 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely';
 import { insertStartingRaffles, type RaffleTables } from './starting-raffles.ts';
 
-/** Makes the database of 653ec3b, in place of the migrations that it had. */
+/** Makes the tables that 1.0.0 began with. */
 export async function up(db: Kysely<RaffleTables>): Promise<void> {
   const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
   const statements = schema(isPostgres).split(/;$/m).slice(0, -1);

@@ -1,9 +1,9 @@
 import Sqlite from 'better-sqlite3';
-import { isTooOld, newerMigration } from '../migrations/versions.ts';
+import { isBefore1_0_0, newerMigration } from '../migrations/versions.ts';
 
 /**
- * Throws if the file is damaged, is not a database of this product, or has a schema that is older than
- * 653ec3b or newer than this version. The error names `origin`, the user's file.
+ * Throws if the file is damaged, is not a database of this product, or is of a version before 1.0.0 or of a
+ * newer one (OPS-13). The error names `origin`, the user's file.
  */
 export function checkSqliteCopy(file: string, origin: string): void {
   const database = new Sqlite(file, { readonly: true, fileMustExist: true });
@@ -29,8 +29,8 @@ function* problemsOf(database: Sqlite.Database): Generator<string> {
     .all()
     .map(String);
   if (steps.length === 0) yield 'is not a database of ours';
-  if (isTooOld(steps)) {
-    yield 'comes from a version of the server before 653ec3b: restore it with 653ec3b, and start that once';
+  if (isBefore1_0_0(steps)) {
+    yield 'comes from a version of the server before 1.0.0: restore it with 1.0.0, start 1.0.0 once, then this one';
   }
   const newer = newerMigration(steps);
   if (newer !== undefined) {

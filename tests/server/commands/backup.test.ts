@@ -16,7 +16,7 @@ import { migrate } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/open-database.ts';
 import { connectSqlite } from '#server/db/sqlite/connect-sqlite.ts';
 import { databaseFile } from '#server/db/sqlite/database-file.ts';
-import { createKeptSqlite } from '#tests/support/server/kept-databases.ts';
+import { createKeptSqlite, createSqliteBefore1_0_0 } from '#tests/support/server/kept-databases.ts';
 import { runProgram, startProgram, temporaryFolder } from '#tests/support/server/process.ts';
 import { signedInUser } from '#tests/support/server/session.ts';
 
@@ -154,8 +154,8 @@ describe('npm run backup and restore', manner, () => {
   });
 
   // OPS-13
-  it('take a database of 653ec3b, which the next start takes over', async () => {
-    const { dataDir } = await createKeptSqlite('653ec3b');
+  it('take a database of 1.0.0, which the next start upgrades', async () => {
+    const { dataDir } = await createKeptSqlite('1.0.0');
     const { db, file, copy, restore } = await workplace('first');
     await db.destroy();
     const backup = await runProgram('server/commands/backup.ts', [copy], { DATA_DIR: dataDir });
@@ -239,17 +239,18 @@ describe('npm run restore refuses, and changes nothing:', manner, () => {
     );
   });
 
-  it('a copy of a version before 653ec3b', async () => {
-    const { dataDir } = await createKeptSqlite('653ec3b');
+  it('a copy of a version before 1.0.0', async () => {
+    const { dataDir } = await createSqliteBefore1_0_0();
     const older = databaseFile(dataDir);
-    const database = new Sqlite(older);
-    database.exec(`delete from kysely_migration where name = '019-rooms'`);
-    database.close();
     const { db, file, restore } = await workplace('first');
     await db.destroy();
-    expect((await restore(older)).stderr).toBe(
-      `${older} comes from a version of the server before 653ec3b: restore it with 653ec3b, and start that once\n`,
-    );
+    const bytes = readFileSync(older);
+    expect(await restore(older)).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: `${older} comes from a version of the server before 1.0.0: restore it with 1.0.0, start 1.0.0 once, then this one\n`,
+    });
+    expect(readFileSync(older)).toEqual(bytes);
     expect(await titlesIn(file)).toEqual(['first']);
   });
 });

@@ -10,11 +10,12 @@ import { createPostgresDatabase } from './databases.ts';
 import { run } from './postgres-server.ts';
 import { temporaryFolder } from './process.ts';
 
-/** 653ec3b came before the first release; upgrades begin there. */
-export type KeptVersion = '653ec3b' | '1.0.0';
+/** The folders: upgrades begin at 1.0.0. */
+export type KeptVersion = '1.0.0';
 
 interface KeptDatabase {
   version: KeptVersion;
+  /** The database's kind. */
   name: string;
   /** Makes one that nobody has opened since. */
   create(): Promise<DatabaseSettings>;
@@ -23,15 +24,13 @@ interface KeptDatabase {
 /** The time at which each was left, on the clock of the tests. */
 export const LEFT_AT = Date.UTC(2026, 10, 20, 15, 22, 18);
 
-export const keptDatabases: readonly KeptDatabase[] = (['653ec3b', '1.0.0'] as const).flatMap(
-  (version) => [
-    { version, name: 'SQLite', create: () => createKeptSqlite(version) },
-    { version, name: 'PostgreSQL', create: () => createKeptPostgres(version) },
-    ...(citusUrl === undefined
-      ? []
-      : [{ version, name: 'Citus', create: () => createKeptCitus(version) }]),
-  ],
-);
+export const keptDatabases: readonly KeptDatabase[] = (['1.0.0'] as const).flatMap((version) => [
+  { version, name: 'SQLite', create: () => createKeptSqlite(version) },
+  { version, name: 'PostgreSQL', create: () => createKeptPostgres(version) },
+  ...(citusUrl === undefined
+    ? []
+    : [{ version, name: 'Citus', create: () => createKeptCitus(version) }]),
+]);
 
 /** @returns the text of a file that a version has left */
 export function readKept(version: KeptVersion, file: string): string {
@@ -70,5 +69,32 @@ async function createKeptCitus(version: KeptVersion): Promise<DatabaseSettings> 
              colocate_with => '${placement.by === 'user_id' ? 'users' : 'default'}')`,
     );
   await run(databaseUrl, `set citus.multi_shard_modify_mode to 'sequential'`, ...statements);
+  return { dataDir: temporaryFolder(), databaseUrl };
+}
+
+/** Databases of a version before 1.0.0, of which no more is told apart than its first migration. */
+export const databasesBefore1_0_0 = [
+  { name: 'SQLite', create: createSqliteBefore1_0_0 },
+  { name: 'PostgreSQL', create: createPostgresBefore1_0_0 },
+];
+
+const BEFORE_1_0_0 = [
+  'create table kysely_migration (name text primary key, timestamp text not null)',
+  `insert into kysely_migration values ('001-tables', ''), ('019-rooms', '')`,
+  'create table users (id bigint primary key, username text not null)',
+  `insert into users values (1, 'taro')`,
+];
+
+export async function createSqliteBefore1_0_0(): Promise<DatabaseSettings> {
+  const dataDir = temporaryFolder();
+  const database = new Sqlite(databaseFile(dataDir));
+  for (const statement of BEFORE_1_0_0) database.exec(statement);
+  database.close();
+  return { dataDir, databaseUrl: undefined };
+}
+
+async function createPostgresBefore1_0_0(): Promise<DatabaseSettings> {
+  const databaseUrl = await createPostgresDatabase('template0');
+  await run(databaseUrl, ...BEFORE_1_0_0);
   return { dataDir: temporaryFolder(), databaseUrl };
 }
