@@ -1,8 +1,8 @@
 /** Keeps the commands of presses and sends them, in order and one at a time over all tabs (OUT-1). */
 import { DAY_MS } from '#domain/time-units.ts';
+import { afterPaint } from '#lib/after-paint.ts';
 import { type ApiError, toApiError } from '#lib/http/api-error.ts';
 import { createStore, whenKnown } from '#lib/store.ts';
-import { afterPaint } from '#ui/after-paint.ts';
 import type { AnyCommand } from './command.ts';
 import {
   added,

@@ -229,7 +229,7 @@ export const layers: readonly Layer[] = [
     name: 'src/sync',
     folder: 'src/sync/',
     files: /^src\/sync\//,
-    mayImport: ['src/session', 'src/notices', 'src/ui', ...LOGIC],
+    mayImport: ['src/session', 'src/notices', ...LOGIC],
     packages: { only: ['react', '@tanstack/', 'idb'], types: ['axios'] },
     remedy:
       'src/sync/ keeps, sends and settles commands and knows none of them: take what a kind says of itself from the table of kinds',
@@ -278,7 +278,7 @@ export const layers: readonly Layer[] = [
   {
     name: 'src/lib hooks',
     folder: 'src/lib/',
-    files: /^src\/lib\/(?:.*\/)?use-[^/]+\.tsx?$/,
+    files: /^src\/lib\/(?:(?:.*\/)?use-[^/]+\.tsx?|after-paint\.ts)$/,
     mayImport: LOGIC,
     packages: { allBut: [...NOT_IN_A_PAGE, ...LOOK] },
     remedy: 'src/lib/ knows no screen: move it to ui/ or to its feature',

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { rouletteText } from '#draw/text.ts';
+import { afterPaint } from '#lib/after-paint.ts';
 import { useAppSettings } from '#lib/use-app-settings.ts';
 import { notifyError } from '#notices/notify.ts';
-import { afterPaint } from '#ui/after-paint.ts';
 import type { Readiness } from './use-roulette.ts';
 
 interface WaitingDraw {

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { afterPaint } from '#ui/after-paint.ts';
+import { afterPaint } from '#lib/after-paint.ts';
 
 it('works once, when the next frame is painted', () => {
   vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'setTimeout'] });
