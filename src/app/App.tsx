@@ -8,6 +8,7 @@ import { Notices } from '#notices/Notices.tsx';
 import { watchSession } from '#session/session-watch.ts';
 import { appTheme } from '#theme/app-theme.ts';
 import { reportFilledFields } from '#ui/report-filled-fields.ts';
+import './browser-stores.ts';
 import { AppSettingsProvider } from './AppSettingsProvider.tsx';
 import { SendPresses } from './SendPresses.tsx';
 import { styleCache } from './style-cache.ts';

@@ -1,18 +1,9 @@
 /** The one database of the browser: commands until the server has them, and what a browser keeps. */
-import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb';
+import { deleteDB, type IDBPDatabase, openDB } from 'idb';
 import { keepConnection } from '#lib/storage/keep-connection.ts';
 import { BEFORE, DATABASE, databaseNames } from './has-database.ts';
 import type { QueuedCommand } from './queued-command.ts';
-
-export interface Schema extends DBSchema {
-  commands: { key: number; value: QueuedCommand; indexes: { user: string } };
-  /** The server's ids of rows that were made here under others: a page may name them until it reads again. */
-  found: { key: string; value: { user: string; id: string; instead: string } };
-  /** By the slot, or by slot and owner. Checked when read: another version of the page may have written it. */
-  lists: { key: string; value: unknown };
-  /** In the order in which they were kept; checked, too. */
-  draws: { key: number; value: unknown };
-}
+import { broughtStores, type Schema } from './stores.ts';
 
 /** A new one adds a step to `upgrade`; earlier steps never change. */
 const VERSION = 1;
@@ -27,8 +18,8 @@ export function connect(name = DATABASE) {
           .createObjectStore('commands', { keyPath: 'seq', autoIncrement: true })
           .createIndex('user', 'user');
         made.createObjectStore('found', { keyPath: 'id' });
-        made.createObjectStore('lists');
-        made.createObjectStore('draws', { autoIncrement: true });
+        for (const { name: store, ...options } of broughtStores())
+          made.createObjectStore(store, options);
       },
     });
     if (name === DATABASE) await carryOver(database);

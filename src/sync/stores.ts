@@ -1,0 +1,30 @@
+/** The stores of the browser's one database. A new one needs a new version, and a step to it in `database.ts`. */
+import type { DBSchema, StoreNames } from 'idb';
+import type { QueuedCommand } from './queued-command.ts';
+
+/** The stores by their names. A folder that brings one adds it here, where it declares it. */
+export interface Schema extends DBSchema {
+  commands: { key: number; value: QueuedCommand; indexes: { user: string } };
+  /** The server's ids of rows that were made here under others: a page may name them until it reads again. */
+  found: { key: string; value: { user: string; id: string; instead: string } };
+}
+
+/** A store that another folder reads and writes. */
+export interface BroughtStore {
+  name: StoreNames<Schema>;
+  /** Absent: the rows are put under keys. */
+  autoIncrement?: true;
+}
+
+let brought: readonly BroughtStore[] | undefined;
+
+/** All of them are brought before the database is opened: the first page that opens it makes every store. */
+export function bringStores(stores: readonly BroughtStore[]): void {
+  brought = stores;
+}
+
+/** @throws if none were brought: a database that lacked them could not be mended in the same version */
+export function broughtStores(): readonly BroughtStore[] {
+  if (!brought) throw new Error('The database was opened before its stores were brought');
+  return brought;
+}
