@@ -1,13 +1,13 @@
 /** Presses, names and forgotten timers of the tracker, as far as only a browser shows them. */
+
 import type { Page } from '@playwright/test';
 import { paths } from '#contract/paths.ts';
 import { trackerPaths } from '#contract/tracker-paths.ts';
+import { HOUR_MS } from '#domain/time-units.ts';
 import { callApi } from '#tests/support/browser/call-api.ts';
 import { accountOf, signIn } from '#tests/support/browser/sign-in.ts';
 import { expect, test } from '#tests/support/browser/test.ts';
 import { isStored, record } from '#tests/support/browser/tracker.ts';
-
-const HOUR_MS = 3_600_000;
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 

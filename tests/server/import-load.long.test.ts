@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it, onTestFinished } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import { trackerPaths } from '#contract/tracker-paths.ts';
+import { MINUTE_MS } from '#domain/time-units.ts';
 import { programDatabases } from '#tests/support/server/databases.ts';
 import { signUpAt, startForLoad } from '#tests/support/server/load.ts';
 import { addressOf, endProgram, temporaryFolder } from '#tests/support/server/process.ts';
@@ -126,7 +127,7 @@ it.each(programDatabases)(
 );
 
 const FIRST_MS = Date.UTC(2010, 0, 1);
-const EVERY_MS = 10 * 60_000;
+const EVERY_MS = 10 * MINUTE_MS;
 const RECORDS = 1000;
 const NOTE = '設計の打ち合わせと資料作成のつづき';
 

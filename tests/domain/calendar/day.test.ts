@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { addDays, dayInterval, dayOf, firstOfWeek, isDay, weekday } from '#domain/calendar/day.ts';
 import { daysOf, weekOf } from '#domain/calendar/day-span.ts';
 import { addMonths, monthOf, spanOfMonth } from '#domain/calendar/month.ts';
+import { HOUR_MS } from '#domain/time-units.ts';
 
-const HOUR_MS = 3_600_000;
 const zones = ['Asia/Tokyo', 'America/New_York'] as const;
 const hours = ({ beginMs, endMs }: { beginMs: number; endMs: number }) =>
   (endMs - beginMs) / HOUR_MS;

@@ -7,8 +7,8 @@ import { hourMoments } from '#domain/calendar/day.ts';
 import { daysOf } from '#domain/calendar/day-span.ts';
 import { formatOffsetTime } from '#domain/calendar/offset-time.ts';
 import { momentShowing, offsetAt } from '#domain/calendar/zone-offset.ts';
+import { HOUR_MS } from '#domain/time-units.ts';
 
-const HOUR_MS = 3_600_000;
 const epochMs = ({ epochNanoseconds }: { epochNanoseconds: bigint }) =>
   Number(epochNanoseconds / 1_000_000n);
 

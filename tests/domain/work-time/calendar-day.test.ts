@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { MINUTE_MS } from '#domain/time-units.ts';
 import { gapsBetween, placed, targetMoment } from '#domain/work-time/calendar-day.ts';
 
 /** Intervals such as `9-10.5`, in hours. */
@@ -30,11 +31,14 @@ describe('a day of the calendar', () => {
   });
 
   it('has gaps between entries of a minute at least, not around them', () => {
-    const minute = 60_000;
-    const day = parts(`0-${60 * minute}`, `${60.5 * minute}-${70 * minute}`, `0-${20 * minute}`);
+    const day = parts(
+      `0-${60 * MINUTE_MS}`,
+      `${60.5 * MINUTE_MS}-${70 * MINUTE_MS}`,
+      `0-${20 * MINUTE_MS}`,
+    );
     expect(gapsBetween(day)).toEqual([]);
-    expect(gapsBetween([...day, ...parts(`${90 * minute}-${95 * minute}`)])).toEqual([
-      { beginMs: 70 * minute, endMs: 90 * minute },
+    expect(gapsBetween([...day, ...parts(`${90 * MINUTE_MS}-${95 * MINUTE_MS}`)])).toEqual([
+      { beginMs: 70 * MINUTE_MS, endMs: 90 * MINUTE_MS },
     ]);
     expect(gapsBetween([])).toEqual([]);
   });

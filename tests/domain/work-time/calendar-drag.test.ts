@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { MINUTE_MS } from '#domain/time-units.ts';
 import {
   type DragPlace,
   draggedTimes,
   drawnInterval,
   type Handle,
 } from '#domain/work-time/calendar-drag.ts';
-
-const MINUTE_MS = 60_000;
 
 /** A drag in a week; times as `2026-11-02T09:00`, of the zone with this offset. */
 function week(origin: string, zone: string, offset: string, now: string, step = 5) {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { HOUR_MS } from '#domain/time-units.ts';
 import { dayBar } from '#domain/work-time/day-bar.ts';
 
 /** The bar of a day with entries such as `09:00 to 10:00`, of the day or as full dates; one without an end runs. */
@@ -21,7 +22,7 @@ function bar(
   });
   const { bounds, slots, lanes, hours } = dayBar(rows, day, zone, at(now));
   return {
-    hours: (bounds.endMs - bounds.beginMs) / 3_600_000,
+    hours: (bounds.endMs - bounds.beginMs) / HOUR_MS,
     from: of(bounds.beginMs),
     to: of(bounds.endMs),
     slots: slots.map((slot) => {

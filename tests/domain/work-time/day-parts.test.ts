@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '#domain/calendar/day.ts';
 import { daysOf } from '#domain/calendar/day-span.ts';
+import { MINUTE_MS } from '#domain/time-units.ts';
 import { partsByDay } from '#domain/work-time/day-parts.ts';
 import { durationMs } from '#domain/work-time/interval.ts';
 import { countedInterval } from '#domain/work-time/total.ts';
 import { daysAndEntries, zones } from './made-up-entries.ts';
 
-const MINUTE_MS = 60_000;
 const entry = (begin: string, end: string | null) => ({
   beginningMs: Date.parse(begin),
   endingMs: end === null ? null : Date.parse(end),

@@ -1,13 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { MINUTE_MS } from '#domain/time-units.ts';
 import {
   decimalHours,
   formatDecimalHours,
   formatHours,
   wholeMinutes,
 } from '#domain/work-time/format-hours.ts';
-
-const MINUTE_MS = 60_000;
 
 // HRS-3
 describe('hours', () => {

@@ -1,5 +1,7 @@
 /** Entries and zones of all kinds, for properties. */
+
 import fc from 'fast-check';
+import { HOUR_MS } from '#domain/time-units.ts';
 
 /** Days of 23, 23.5, 25 and no hours, midnights that do not exist, offsets of 45 minutes. */
 export const zones = fc.constantFrom(
@@ -14,7 +16,6 @@ export const zones = fc.constantFrom(
   'UTC',
 );
 
-const HOUR_MS = 3_600_000;
 /** Around these the clocks of some of the zones change, or the year does. */
 const eventful = fc.constantFrom(
   ...['2026-03-08', '2026-11-01', '2026-03-29', '2026-10-25', '2026-04-24', '2018-11-04'],

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { daysOf } from '#domain/calendar/day-span.ts';
+import { DAY_MS } from '#domain/time-units.ts';
 import { partsByDay } from '#domain/work-time/day-parts.ts';
 import { grainOf, rowSums } from '#domain/work-time/report-rows.ts';
 import { addUp, daySum, recordSums } from '#domain/work-time/sums.ts';
 
 const year = { first: '2026-01-01', last: '2026-12-31' };
-const DAY_MS = 86_400_000;
 
 // HRS-5
 describe('the rows of a report', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { HOUR_MS } from '#domain/time-units.ts';
 import { entriesToRescue, type RescueFacts, rescueEnds } from '#domain/work-time/rescue.ts';
 
-const HOUR_MS = 3_600_000;
 const time = (text: string) => Date.parse(`2026-11-${text}:00+09:00`);
 const facts = (
   now: string,

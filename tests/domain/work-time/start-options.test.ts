@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { MINUTE_MS } from '#domain/time-units.ts';
 import { overlappedEntries, startOptions } from '#domain/work-time/start-options.ts';
 
-const MINUTE_MS = 60_000;
 const NOW = Date.UTC(2026, 10, 20, 14);
 const ago = (minutes: number) => NOW - minutes * MINUTE_MS;
 const entry = (begin: number, end: number | null) => ({

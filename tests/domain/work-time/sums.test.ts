@@ -2,12 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, dayInterval } from '#domain/calendar/day.ts';
 import { daysOf } from '#domain/calendar/day-span.ts';
+import { HOUR_MS } from '#domain/time-units.ts';
 import { partsByDay } from '#domain/work-time/day-parts.ts';
 import { addUp, daySum, recordSums, sumOf } from '#domain/work-time/sums.ts';
 import { totalMs } from '#domain/work-time/total.ts';
 import { daysAndEntries, zones } from './made-up-entries.ts';
-
-const HOUR_MS = 3_600_000;
 
 // HRS-4
 describe('a sum', () => {

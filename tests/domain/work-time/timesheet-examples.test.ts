@@ -276,7 +276,7 @@ function minutes(time: string): number {
 
 function momentOf(day: string, time: string, zone: string): number {
   const [, hourAndMinute = '', second = '00'] = /^(\d+:\d+)(?::(\d+))?$/.exec(time) ?? [];
-  const ms = minutes(hourAndMinute) * 60_000 + Number(second) * 1000;
+  const ms = minutes(hourAndMinute) * MINUTE_MS + Number(second) * 1000;
   const moment = localMoment(day, ms, zone);
   if (typeof moment === 'string') throw new Error(`There is no ${day} ${time} in ${zone}.`);
   return moment;

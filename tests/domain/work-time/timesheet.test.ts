@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { SheetSettings } from '#contract/timesheet.ts';
 import { closingDays, dayBoundaries, dayMarks, roundings } from '#contract/timesheet-choices.ts';
 import { dayInterval, weekday } from '#domain/calendar/day.ts';
+import { HOUR_MS } from '#domain/time-units.ts';
 import { wholeMinutes } from '#domain/work-time/format-hours.ts';
 import { overtimeWarning } from '#domain/work-time/sheet-rules.ts';
 import {
@@ -15,7 +16,6 @@ import { daysToRead, type TimesheetInput, timesheet } from '#domain/work-time/ti
 import { totalMs } from '#domain/work-time/total.ts';
 import { daysAndEntries, zones } from './made-up-entries.ts';
 
-const HOUR_MS = 3_600_000;
 const at = (time: string) => Date.parse(`${time}+09:00`);
 const entry = (begin: string, end: string | null) => ({
   id: '1',

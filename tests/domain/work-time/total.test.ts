@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { dayInterval, dayOf, firstOfWeek } from '#domain/calendar/day.ts';
+import { HOUR_MS, MINUTE_MS } from '#domain/time-units.ts';
 import { countedInterval, type EntryTimes, totalMs } from '#domain/work-time/total.ts';
 
-const HOUR_MS = 3_600_000;
 const entry = (begin: string, end: string | null) => ({
   beginningMs: Date.parse(begin),
   endingMs: end === null ? null : Date.parse(end),
@@ -47,7 +47,7 @@ describe('TRK-31 the totals of today and this week', () => {
   ])('HRS-3 count minutes as the clock shows them: %s', (_, begin, end, minutes) => {
     const one = entry(`2026-11-20T${begin}+09:00`, `2026-11-20T${end}+09:00`);
     const bounds = dayInterval('2026-11-20', 'Asia/Tokyo');
-    expect(totalMs([one], bounds, 0, false)).toBe(minutes * 60_000);
+    expect(totalMs([one], bounds, 0, false)).toBe(minutes * MINUTE_MS);
     expect(totalMs([one], bounds, 0, true)).toBe(
       Date.parse(`1970-01-01T${end}Z`) - Date.parse(`1970-01-01T${begin}Z`),
     );

@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import { PRESS_KEY_HEADER } from '#contract/extensions.ts';
 import { paths } from '#contract/paths.ts';
 import { trackerPaths } from '#contract/tracker-paths.ts';
+import { HOUR_MS } from '#domain/time-units.ts';
 import { callApi } from '#tests/support/browser/call-api.ts';
 import { record } from '#tests/support/browser/tracker.ts';
 import { body, button, dialog, field, press, region, type Visit } from './screen.ts';
 
-const HOUR_MS = 3_600_000;
 const ago = (hours: number) => new Date(Date.now() - hours * HOUR_MS).toISOString();
 
 async function start(page: Page, name: string): Promise<void> {

@@ -5,6 +5,7 @@ import { buffer, text } from 'node:stream/consumers';
 import { fastify } from 'fastify';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { paths } from '#contract/paths.ts';
+import { MINUTE_MS } from '#domain/time-units.ts';
 import { handleError } from '#server/http/error-handler.ts';
 import { limitHandlerTime } from '#server/http/handler-time.ts';
 import { healthRoutes } from '#server/http/health.ts';
@@ -100,7 +101,7 @@ it('a slow download is not cut off', async () => {
     get(`${address}/static/js/main.abc123.js`),
     'response',
   );
-  await vi.advanceTimersByTimeAsync(60_000);
+  await vi.advanceTimersByTimeAsync(MINUTE_MS);
   if (response === undefined) throw new Error('No response');
   expect((await buffer(response)).equals(content)).toBe(true);
   await close();

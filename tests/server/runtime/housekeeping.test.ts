@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { paths } from '#contract/paths.ts';
+import { DAY_MS } from '#domain/time-units.ts';
 import { createAttemptRepository } from '#server/features/account/attempt-repository.ts';
 import { createPasskeyRepository } from '#server/features/account/passkeys/repository.ts';
 import { createUserRepository } from '#server/features/account/user-repository.ts';
@@ -9,7 +10,7 @@ import { routeDatabases } from '#tests/support/server/databases.ts';
 import { signedInUser } from '#tests/support/server/session.ts';
 import { storedRows } from '#tests/support/server/tables.ts';
 
-const YEAR_MS = 365 * 86_400_000;
+const YEAR_MS = 365 * DAY_MS;
 
 describe('housekeeping', () => {
   it('runs the other jobs when one fails, and reports the error', async () => {

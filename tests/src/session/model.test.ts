@@ -3,6 +3,7 @@
  * other calls: nobody is signed out but by a sign-out, the end of the token, or a thief who uses a
  * refresh token after its successor.
  */
+
 import { AxiosError, type InternalAxiosRequestConfig } from 'axios';
 import fc from 'fast-check';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -10,6 +11,7 @@ import { paths } from '#contract/paths.ts';
 import type { TokenPair } from '#contract/session.ts';
 import { remainingSeconds } from '#domain/session/countdown.ts';
 import { canContinue } from '#domain/session/expiry.ts';
+import { HOUR_MS, MINUTE_MS } from '#domain/time-units.ts';
 import { takeFlashMessage } from '#lib/storage/flash-message.ts';
 import { REFRESH_REFUSED } from '#session/refresh-session.ts';
 import { reportFigure, rounds } from '#tests/support/long-run.ts';
@@ -18,9 +20,6 @@ import { type Answer, ask, settle } from '#tests/support/page/network.ts';
 import { letTimePass, letTimeRun, whileTimeStands } from '#tests/support/page/page-time.ts';
 import { createPageWorld, type PageWorld } from '#tests/support/page/page-world.ts';
 import { signedInUser, testPassword } from '#tests/support/server/session.ts';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 3_600_000;
 
 /** Longer than the network takes for anything that arrives; the page gives a call up after as long. */
 const NETWORK_MS = 10_000;

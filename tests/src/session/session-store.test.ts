@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sessionCookieNames } from '#domain/session/session-cookies.ts';
+import { HOUR_MS } from '#domain/time-units.ts';
 import { serverClock } from '#lib/time/server-clock.ts';
 import { sessionStore } from '#session/session-store.ts';
 import {
@@ -141,7 +142,7 @@ describe('the time of a session', () => {
 
   it('is not set back by a new token with the iat of the first, as with simplejwt', () => {
     sessionStore.save(session);
-    vi.advanceTimersByTime(3_600_000);
+    vi.advanceTimersByTime(HOUR_MS);
     const exp = madeUpAccess.exp + 3600;
     const second = madeUpSession({ exp, jti: 'the-second' });
     const written = watchCookies();

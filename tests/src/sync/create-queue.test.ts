@@ -1,4 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { HOUR_MS } from '#domain/time-units.ts';
 import { ApiError } from '#lib/http/api-error.ts';
 import { serverClock } from '#lib/time/server-clock.ts';
 import { createQueue } from '#sync/create-queue.ts';
@@ -7,7 +8,6 @@ import type { QueueParts } from '#sync/queue-parts.ts';
 import { newCommand } from '#tests/support/page/new-command.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 14);
-const HOUR_MS = 3_600_000;
 
 function openQueue(parts: Pick<QueueParts, 'send'> & Partial<QueueParts>) {
   const queue = createQueue({

@@ -1,7 +1,8 @@
 /** The clock of the pages, where a journey must not wait, or must look in time. */
-import { type Clock, expect, type Page } from '@playwright/test';
 
-const MINUTE_MS = 60_000;
+import { type Clock, expect, type Page } from '@playwright/test';
+import { MINUTE_MS } from '#domain/time-units.ts';
+
 const SPIN_MS = 3000;
 const FRAME_MS = 20;
 

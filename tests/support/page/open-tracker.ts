@@ -1,6 +1,8 @@
 /** The tracker of a signed-in user with records and entries, on a server of ours. */
+
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
+import { MINUTE_MS } from '#domain/time-units.ts';
 import { recordsText } from '#features/tracker/records/text.ts';
 import { testNow } from '#tests/support/server/app.ts';
 import { uiText } from '#ui/text.ts';
@@ -9,8 +11,6 @@ import { letTimePass } from './page-time.ts';
 import type { PageWorld } from './page-world.ts';
 import { renderPage } from './render-page.tsx';
 import { signIn } from './sign-in.ts';
-
-const MINUTE_MS = 60_000;
 
 /** `会議 60 20`: of a record of this name, from so many minutes before `testNow`; without an end it runs. */
 type Entry = string | readonly [name: string, beginMinutes: number, endMinutes?: number];

@@ -1,4 +1,5 @@
 import { onTestFinished, vi } from 'vitest';
+import { DAY_MS } from '#domain/time-units.ts';
 import { reachability } from '#lib/http/reachability.ts';
 import { serverClock } from '#lib/time/server-clock.ts';
 import { revision } from '#session/revision.ts';
@@ -9,7 +10,7 @@ export interface PageWorld extends Pick<TestApp, 'app' | 'db' | 'clock'> {
   network: Network;
 }
 
-const YEAR_MS = 365 * 86_400_000;
+const YEAR_MS = 365 * DAY_MS;
 let worlds = 0;
 
 /**

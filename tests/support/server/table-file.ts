@@ -1,5 +1,7 @@
+import { HOUR_MS } from '#domain/time-units.ts';
+
 const FIRST = Date.UTC(2021, 0, 1);
-const EVERY_MS = 2 * 3_600_000;
+const EVERY_MS = 2 * HOUR_MS;
 
 /** So many entries of a table as the page sends them, of 20 tasks, one every two hours. */
 export function tableFile(entries: number): string {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { paths } from '#contract/paths.ts';
+import { DAY_MS } from '#domain/time-units.ts';
 import { connectPostgres } from '#server/db/postgres/connect-postgres.ts';
 import type { Db } from '#server/db/schema.ts';
 import {
@@ -14,7 +15,6 @@ import { signedInUser, testPassword } from '#tests/support/server/session.ts';
 import { suiteApp } from '#tests/support/server/suite.ts';
 
 const MINUTE = 60;
-const DAY_MS = 86_400_000;
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: testNow });

@@ -7,6 +7,7 @@ import { listPaths } from '#contract/own-list-paths.ts';
 import { paths } from '#contract/paths.ts';
 import type { TokenPair } from '#contract/session.ts';
 import { trackerPaths } from '#contract/tracker-paths.ts';
+import { DAY_MS } from '#domain/time-units.ts';
 import { standardSettings } from '#domain/work-time/sheet-settings.ts';
 import { bumpRevision } from '#server/changes/revision.ts';
 import { agingJobs } from '#server/db/delete-aged.ts';
@@ -23,7 +24,6 @@ import { tableFile } from '#tests/support/server/table-file.ts';
 import { allRows, storedRows } from '#tests/support/server/tables.ts';
 
 const NEW_PASSWORD = 'あたらしい';
-const DAY_MS = 86_400_000;
 
 describe.each(routeDatabases)('the own account on $name', ({ open }) => {
   const log: string[] = [];

@@ -5,6 +5,7 @@ import { accountPaths } from '#contract/account-paths.ts';
 import type { Passkey } from '#contract/passkeys.ts';
 import { paths } from '#contract/paths.ts';
 import type { TokenPair } from '#contract/session.ts';
+import { MINUTE_MS } from '#domain/time-units.ts';
 import { createUserRepository } from '#server/features/account/user-repository.ts';
 import { type Caller, createTestApp } from '#tests/support/server/app.ts';
 import { createAuthenticator } from '#tests/support/server/authenticator.ts';
@@ -12,7 +13,6 @@ import { routeDatabases } from '#tests/support/server/databases.ts';
 import { signedInUser, type TestUser, testPassword } from '#tests/support/server/session.ts';
 import { suiteApp } from '#tests/support/server/suite.ts';
 
-const MINUTE_MS = 60_000;
 const elsewhere = 'https://page.example';
 const refusal = { code: 'no_active_account' };
 const proof = { current_password: testPassword };

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ROOM_DEVICES, ROOM_PAYLOAD_LENGTH } from '#contract/limits.ts';
 import { roomPaths } from '#contract/room-paths.ts';
 import type { RoomState } from '#contract/rooms.ts';
+import { DAY_MS } from '#domain/time-units.ts';
 import { createRoomRepository } from '#server/features/rooms/repository.ts';
 import { createRoomService } from '#server/features/rooms/service.ts';
 import { createRoomTokens } from '#server/features/rooms/tokens.ts';
@@ -21,7 +22,6 @@ import {
 } from '#tests/support/server/room-calls.ts';
 
 const BEAT_MS = 500;
-const DAY = 24 * 3_600_000;
 
 // ROM-1
 describe.each(routeDatabases)('a room on $name', ({ open }) => {
@@ -294,9 +294,9 @@ describe.each(routeDatabases)('a room on $name', ({ open }) => {
 
   // ROM-8
   it('ends a day after its last draw, and is removed', async () => {
-    advance(DAY - 1);
+    advance(DAY_MS - 1);
     await host.draw(1);
-    advance(DAY - 1);
+    advance(DAY_MS - 1);
     expect((await state()).isEnded).toBe(false);
     advance(1);
     expect((await state()).isEnded).toBe(true);

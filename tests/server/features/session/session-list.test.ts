@@ -5,11 +5,11 @@ import type { AccountEvent, OwnSession } from '#contract/account.ts';
 import { accountPaths } from '#contract/account-paths.ts';
 import { paths } from '#contract/paths.ts';
 import type { TokenPair } from '#contract/session.ts';
+import { MINUTE_MS } from '#domain/time-units.ts';
 import { routeDatabases } from '#tests/support/server/databases.ts';
 import { signedInUser, testPassword } from '#tests/support/server/session.ts';
 import { suiteApp, suiteUser } from '#tests/support/server/suite.ts';
 
-const MINUTE_MS = 60_000;
 const agents = {
   firefox: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:132.0) Gecko/20100101 Firefox/132.0',
   safari:

@@ -3,14 +3,13 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import type { TokenPair } from '#contract/session.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/time-units.ts';
 import { connectPostgres } from '#server/db/postgres/connect-postgres.ts';
 import { createFamilyRepository } from '#server/features/session/repository.ts';
 import { createTestApp, testSettings } from '#tests/support/server/app.ts';
 import { createPostgresDatabase, databases } from '#tests/support/server/databases.ts';
 import { signedInUser, testPassword } from '#tests/support/server/session.ts';
 import { suiteApp, suiteUser } from '#tests/support/server/suite.ts';
-
-const DAY_MS = 86_400_000;
 
 describe.each(databases)('a session on $name', ({ open }) => {
   const log: string[] = [];
@@ -44,7 +43,7 @@ describe.each(databases)('a session on $name', ({ open }) => {
   // SEC-9
   it('gives a used token no successor any more when the clock was set back', async () => {
     await use(await refreshed(user.refresh));
-    testApp.clock.advance(-3_600_000);
+    testApp.clock.advance(-HOUR_MS);
     expect((await refresh(user.refresh)).statusCode).toBe(401);
     expect(await families()).toEqual([]);
   });
@@ -102,7 +101,7 @@ describe.each(databases)('a session on $name', ({ open }) => {
   // SEC-8
   it.each([
     { later: '30 s', ms: 30_000 },
-    { later: 'an hour', ms: 3_600_000 },
+    { later: 'an hour', ms: HOUR_MS },
     { later: 'a day', ms: DAY_MS },
   ])('returns a pair that nobody has used again, $later later', async ({ ms }) => {
     const lost = await refreshed(user.refresh);
@@ -116,7 +115,7 @@ describe.each(databases)('a session on $name', ({ open }) => {
   it('does not take a request with an older access token for the first use of a pair', async () => {
     const lost = await refreshed(user.refresh);
     expect((await records(user.access)).statusCode).toBe(200);
-    testApp.clock.advance(3_600_000);
+    testApp.clock.advance(HOUR_MS);
     expect(await refreshed(user.refresh)).toEqual(lost);
   });
 
@@ -137,7 +136,7 @@ describe.each(databases)('a session on $name', ({ open }) => {
   // SEC-8
   it('returns the same pair again for 10 s after its first use, whatever follows that', async () => {
     const pair = await refreshed(user.refresh);
-    testApp.clock.advance(60_000);
+    testApp.clock.advance(MINUTE_MS);
     await use(pair);
     testApp.clock.advance(5000);
     await use(pair);

@@ -2,13 +2,12 @@ import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
 import { accountPaths } from '#contract/account-paths.ts';
 import { trackerPaths } from '#contract/tracker-paths.ts';
+import { DAY_MS, MINUTE_MS } from '#domain/time-units.ts';
 import { createTestApp, testNow } from '#tests/support/server/app.ts';
 import { routeDatabases } from '#tests/support/server/databases.ts';
 import { signedInUser, testPassword } from '#tests/support/server/session.ts';
 import { suiteApp, suiteTracker } from '#tests/support/server/suite.ts';
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 1440 * MINUTE_MS;
 const at = (ms: number) => new Date(testNow + ms).toISOString();
 
 // ACC-10

@@ -4,13 +4,13 @@ import { paths } from '#contract/paths.ts';
 import type { DeletedItems, TimeEntry } from '#contract/time-entries.ts';
 import { trackerPaths } from '#contract/tracker-paths.ts';
 import type { TrackedRecord } from '#contract/work-time.ts';
+import { DAY_MS } from '#domain/time-units.ts';
 import { removeDeleted } from '#server/features/work-time/deleted/repository.ts';
 import { restorableSince } from '#server/features/work-time/limits-service.ts';
 import { testNow } from '#tests/support/server/app.ts';
 import { routeDatabases } from '#tests/support/server/databases.ts';
 import { suiteApp, suiteTracker } from '#tests/support/server/suite.ts';
 
-const DAY_MS = 86_400_000;
 const at = (milliseconds: number) => new Date(testNow + milliseconds).toISOString();
 
 describe.each(routeDatabases)('deleted rows on $name', ({ open }) => {

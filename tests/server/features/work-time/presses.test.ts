@@ -1,4 +1,5 @@
 /** Writes that are made in a browser, wait there, and may be sent more than once (OUT-2, OUT-10). */
+
 import type { HTTPMethods } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { PRESS_AGE_LIMIT_MS } from '#contract/limits.ts';
@@ -7,6 +8,7 @@ import type { SavedAccountList } from '#contract/own-lists.ts';
 import { paths } from '#contract/paths.ts';
 import type { SwitchedEntry, TimeEntry } from '#contract/time-entries.ts';
 import { trackerPaths } from '#contract/tracker-paths.ts';
+import { MINUTE_MS } from '#domain/time-units.ts';
 import { standardSettings } from '#domain/work-time/sheet-settings.ts';
 import { KEPT_RESPONSES } from '#server/changes/transact.ts';
 import { testNow } from '#tests/support/server/app.ts';
@@ -15,7 +17,6 @@ import { signedInUser } from '#tests/support/server/session.ts';
 import { suiteApp, suiteTracker } from '#tests/support/server/suite.ts';
 import { storedRows } from '#tests/support/server/tables.ts';
 
-const MINUTE_MS = 60_000;
 const at = (minutes: number, milliseconds = 0) =>
   new Date(testNow + minutes * MINUTE_MS + milliseconds).toISOString();
 const KEY = '8e03978e-40d5-43dd-bc93-6f3a2f3c8f80';

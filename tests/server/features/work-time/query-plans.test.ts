@@ -1,13 +1,14 @@
 /** A page of entries reads little more than it returns, however many there are (TRK-21). */
+
 import { CompiledQuery, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DAY_MS } from '#domain/time-units.ts';
 import type { Db } from '#server/db/schema.ts';
 import { trackerRows } from '#server/features/work-time/repository.ts';
 import { databases } from '#tests/support/server/databases.ts';
 import { noteStatements } from '#tests/support/server/note-statements.ts';
 import { signedInUser } from '#tests/support/server/session.ts';
 
-const DAY_MS = 86_400_000;
 const NOW = Date.UTC(2026, 10, 20);
 const range = { from: NOW - DAY_MS, to: NOW, limit: 501 };
 const start = { beginning_time: Number.MIN_SAFE_INTEGER, id: 0 };

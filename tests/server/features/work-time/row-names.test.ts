@@ -1,17 +1,18 @@
 /** Rows that clients name by a uuid, of their own choice if they created them (EXT-4, EXT-5). */
+
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import type { SwitchedEntry, TimeEntry } from '#contract/time-entries.ts';
 import { trackerPaths } from '#contract/tracker-paths.ts';
 import type { TrackedRecord } from '#contract/work-time.ts';
+import { MINUTE_MS } from '#domain/time-units.ts';
 import { testNow } from '#tests/support/server/app.ts';
 import { routeDatabases } from '#tests/support/server/databases.ts';
 import { suiteApp, suiteTracker } from '#tests/support/server/suite.ts';
 import { storedRows } from '#tests/support/server/tables.ts';
 import { signedInTracker } from '#tests/support/server/tracker-calls.ts';
 
-const MINUTE_MS = 60_000;
 const at = (minutes: number) => new Date(testNow + minutes * MINUTE_MS).toISOString();
 const [RECORD, ENTRY, OTHER] = [randomUUID(), randomUUID(), randomUUID()];
 

@@ -3,13 +3,13 @@ import { paths } from '#contract/paths.ts';
 import type { SwitchedEntry, TimeEntry } from '#contract/time-entries.ts';
 import { trackerPaths } from '#contract/tracker-paths.ts';
 import type { TrackedRecord } from '#contract/work-time.ts';
+import { MINUTE_MS } from '#domain/time-units.ts';
 import { testNow } from '#tests/support/server/app.ts';
 import { routeDatabases } from '#tests/support/server/databases.ts';
 import { suiteApp, suiteTracker } from '#tests/support/server/suite.ts';
 import { storedRows } from '#tests/support/server/tables.ts';
 import type { TrackerCalls } from '#tests/support/server/tracker-calls.ts';
 
-const MINUTE_MS = 60_000;
 const at = (minutes: number, milliseconds = 0) =>
   new Date(testNow + minutes * MINUTE_MS + milliseconds).toISOString();
 

@@ -3,11 +3,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import type { TimeEntry, TimelinePage } from '#contract/time-entries.ts';
 import { trackerPaths } from '#contract/tracker-paths.ts';
+import { HOUR_MS, MINUTE_MS } from '#domain/time-units.ts';
 import { testNow } from '#tests/support/server/app.ts';
 import { routeDatabases } from '#tests/support/server/databases.ts';
 import { suiteApp, suiteTracker } from '#tests/support/server/suite.ts';
 
-const HOUR_MS = 3_600_000;
 const at = (hours: number, milliseconds = 0) =>
   new Date(testNow + hours * HOUR_MS + milliseconds).toISOString();
 
@@ -115,7 +115,7 @@ describe.each(routeDatabases)('time entries on $name', ({ name, open }) => {
     const rows = Array.from({ length: 1201 }, (_, index) => ({
       record_id: record,
       user_id: user.id,
-      beginning_time: testNow - 400 * HOUR_MS + Math.floor(index / 4) * 60_000,
+      beginning_time: testNow - 400 * HOUR_MS + Math.floor(index / 4) * MINUTE_MS,
       ending_time: endings[index % 3] ?? null,
     }));
     await testApp.db.insertInto('time_entries').values(rows.slice(0, 600)).execute();

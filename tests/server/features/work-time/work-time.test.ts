@@ -3,10 +3,10 @@ import { paths } from '#contract/paths.ts';
 import type { TimeEntry } from '#contract/time-entries.ts';
 import { trackerPaths } from '#contract/tracker-paths.ts';
 import type { TrackedRecord } from '#contract/work-time.ts';
+import { MINUTE_MS } from '#domain/time-units.ts';
 import { routeDatabases } from '#tests/support/server/databases.ts';
 import { suiteApp, suiteTracker } from '#tests/support/server/suite.ts';
 
-const MINUTE_MS = 60_000;
 const began = '2026-11-20T14:10:01.000Z';
 const aMinuteLater = '2026-11-20T14:11:01.000Z';
 

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { linesLeft } from '#domain/roulette/drawn-lines.ts';
+import { MINUTE_MS } from '#domain/time-units.ts';
 import { createSpin, type SpinWorld } from '#draw/spin/spin.ts';
 
 /** The draw hits the target 2n + 1 + value mod n; n = 6 and 3 make it 16, which is line 4. */
@@ -176,7 +177,11 @@ describe('a spin that many devices show at once', () => {
 
   it('is at its end at once if it is over', () => {
     const { spin, onStop } = createWorld();
-    spin.start(linesLeft(6, []), { onStop }, { target: 14, startsAt: performance.now() - 60_000 });
+    spin.start(
+      linesLeft(6, []),
+      { onStop },
+      { target: 14, startsAt: performance.now() - MINUTE_MS },
+    );
     expect(spin.phase.get()).toBe('final');
     vi.advanceTimersByTime(10_000);
     expect(onStop).toHaveBeenCalledExactlyOnceWith({ target: 14, line: 2 });

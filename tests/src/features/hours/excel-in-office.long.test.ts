@@ -1,6 +1,8 @@
 /** The Excel file of a full month, opened in LibreOffice: another program than the one that wrote it. */
+
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sheetColumns } from '#contract/timesheet-choices.ts';
+import { DAY_MS, HOUR_MS } from '#domain/time-units.ts';
 import { formatHours } from '#domain/work-time/format-hours.ts';
 import { standardSettings } from '#domain/work-time/sheet-settings.ts';
 import { excelFile } from '#features/hours/exports/excel-file.ts';
@@ -12,7 +14,7 @@ const ENTRIES = 10_000;
 /** Title, department and name; an empty row is not read. */
 const HEAD = 3;
 const BEGIN_MS = Date.parse('2026-11-01T00:00:00+09:00');
-const EVERY_MS = (30 * 86_400_000) / ENTRIES;
+const EVERY_MS = (30 * DAY_MS) / ENTRIES;
 /** 3:59.999: a sum that is rounded anywhere is another one. */
 const LASTS_MS = 239_999;
 const NOTE = '=SUM(A1) "引用"、髙𠮷😀 <&>';
@@ -113,7 +115,7 @@ it.skipIf(!hasOffice)(
     const sheet = exportedSheet(data);
     const sheets = await readInOffice(await excelFile(data));
     const daily = (sheets.get(exportText.sheets.daily) ?? []).slice(HEAD);
-    const difference = sheet.differenceMs / 3_600_000;
+    const difference = sheet.differenceMs / HOUR_MS;
     expect(daily[31]?.[12]?.shown).toBe(`${difference > 0 ? '+' : ''}${difference.toFixed(2)}`);
     expect(daily[31]?.slice(5, 12).map((cell) => cell.shown)).toEqual(
       [

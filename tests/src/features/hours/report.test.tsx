@@ -1,6 +1,8 @@
 /** The report of a day, week, month or period, on a server of ours. */
+
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { MINUTE_MS } from '#domain/time-units.ts';
 import { hourTicks } from '#features/hours/report/hour-ticks.ts';
 import { reportText as text } from '#features/hours/report/text.ts';
 import { hoursText as viewsText } from '#features/hours/text.ts';
@@ -129,5 +131,5 @@ it.each([
   [23 * 60, [0, 240, 480, 720, 960, 1200, 1440]],
   [174 * 60, [0, 3000, 6000, 9000, 12_000]],
 ])('the axis of a bar of %i minutes is marked at %j', (minutes, marks) => {
-  expect(hourTicks(minutes * 60_000).map((ms) => ms / 60_000)).toEqual(marks);
+  expect(hourTicks(minutes * MINUTE_MS).map((ms) => ms / MINUTE_MS)).toEqual(marks);
 });

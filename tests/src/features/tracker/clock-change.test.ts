@@ -1,11 +1,12 @@
 /** Entries in a night in which the clocks change. */
+
 import { expect, it } from 'vitest';
+import { HOUR_MS } from '#domain/time-units.ts';
 import { dayGroups } from '#features/tracker/entries/day-groups.ts';
 import { readMoment } from '#features/tracker/entries/entry-values.ts';
 import { entriesText } from '#features/tracker/entries/text.ts';
 
 const NEW_YORK = 'America/New_York';
-const HOUR_MS = 3_600_000;
 const later = Date.UTC(2027, 0, 1);
 
 function ended(id: string, begin: string, end: string) {

@@ -1,6 +1,8 @@
 /** Past entries by day, and the dialog that corrects them, on a server of ours. */
+
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { HOUR_MS } from '#domain/time-units.ts';
 import { entriesText } from '#features/tracker/entries/text.ts';
 import { stripText } from '#features/tracker/strip/text.ts';
 import { unsentText } from '#features/tracker/unsent/text.ts';
@@ -10,7 +12,6 @@ import { testNow } from '#tests/support/server/app.ts';
 import { uiText } from '#ui/text.ts';
 import { workTimeText } from '#work-time/words/text.ts';
 
-const HOUR_MS = 3_600_000;
 const button = (name: string) => screen.findByRole('button', { name });
 const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
 const change = async (label: string, value: string) =>

@@ -1,6 +1,8 @@
 /** Timers that were forgotten, on a server of ours. */
+
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { HOUR_MS, MINUTE_MS } from '#domain/time-units.ts';
 import { entriesText } from '#features/tracker/entries/text.ts';
 import { rescueText } from '#features/tracker/rescue/text.ts';
 import { stripText } from '#features/tracker/strip/text.ts';
@@ -11,7 +13,6 @@ import { workTimeText } from '#work-time/words/text.ts';
 
 type Page = Awaited<ReturnType<typeof openTracker>>;
 
-const HOUR_MS = 3_600_000;
 const question = () => screen.findByRole('dialog', { name: rescueText.heading });
 const noQuestion = () =>
   waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).not.toBeInTheDocument());
@@ -39,7 +40,7 @@ it('asks about a timer of more than 8 hours, and ends it by one press, which can
   await noQuestion();
   expect(await screen.findByText(rescueText.ended('設計', '11月20日 18:00'))).toBeVisible();
   expect(await page.entries()).toMatchObject([
-    { ending_time: testNow - (5 * 60 + 10) * 60_000 - 1000 },
+    { ending_time: testNow - (5 * 60 + 10) * MINUTE_MS - 1000 },
   ]);
   await page.user.click(await screen.findByRole('button', { name: workTimeText.undo }));
   expect(await screen.findByRole('button', { name: stripText.stop('設計') })).toBeVisible();

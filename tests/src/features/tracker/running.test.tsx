@@ -1,6 +1,8 @@
 /** A running entry: its note, its beginning, and what starts beside it, on a server of ours. */
+
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { MINUTE_MS } from '#domain/time-units.ts';
 import { entriesText } from '#features/tracker/entries/text.ts';
 import { recordsText } from '#features/tracker/records/text.ts';
 import { stripText } from '#features/tracker/strip/text.ts';
@@ -9,7 +11,6 @@ import { letTimePass } from '#tests/support/page/page-time.ts';
 import { testNow } from '#tests/support/server/app.ts';
 import { workTimeText } from '#work-time/words/text.ts';
 
-const MINUTE_MS = 60_000;
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const note = async () => {
   const region = screen.getByRole('region', { name: stripText.heading });

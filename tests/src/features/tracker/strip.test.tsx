@@ -1,8 +1,10 @@
 /** The strip at the top of the tracker, on a server of ours. */
+
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import { trackerPaths } from '#contract/tracker-paths.ts';
+import { MINUTE_MS } from '#domain/time-units.ts';
 import { standardSettings } from '#domain/work-time/sheet-settings.ts';
 import { transferText } from '#features/hours/transfer/text.ts';
 import { entriesText } from '#features/tracker/entries/text.ts';
@@ -130,7 +132,7 @@ it('adds up today and this week, ticking', async () => {
   const strip = screen.getByRole('region', { name: stripText.heading });
   expect(await within(strip).findByText(stripText.today('0:59'))).toBeVisible();
   expect(within(strip).getByText(stripText.week('1:59'))).toBeVisible();
-  await letTimePass(60_000);
+  await letTimePass(MINUTE_MS);
   expect(within(strip).getByText(stripText.today('1:00'))).toBeVisible();
 });
 

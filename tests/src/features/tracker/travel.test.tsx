@@ -1,6 +1,8 @@
 /** A device that comes into another time zone while the page is open; it is 23:10:01 in Tokyo. */
+
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { MINUTE_MS } from '#domain/time-units.ts';
 import { entriesText } from '#features/tracker/entries/text.ts';
 import { rescueText } from '#features/tracker/rescue/text.ts';
 import { stripText } from '#features/tracker/strip/text.ts';
@@ -77,7 +79,7 @@ it('what is asked of a forgotten timer keeps its zone, and says so', async () =>
   await page.user.click(within(dialog).getByRole('button', { name: '18:00' }));
   await waitFor(async () =>
     expect(await page.entries()).toMatchObject([
-      { ending_time: testNow - (5 * 60 + 10) * 60_000 - 1000 },
+      { ending_time: testNow - (5 * 60 + 10) * MINUTE_MS - 1000 },
     ]),
   );
 });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { MINUTE_MS } from '#domain/time-units.ts';
 import { ApiError, type ApiFailure } from '#lib/http/api-error.ts';
 import { createQueryClient } from '#lib/http/query-client.ts';
 
@@ -23,7 +24,7 @@ async function asked(failure: ApiFailure): Promise<number[]> {
     },
   });
   const failed = expect(reading).rejects.toMatchObject({ failure });
-  await vi.advanceTimersByTimeAsync(60_000);
+  await vi.advanceTimersByTimeAsync(MINUTE_MS);
   await failed;
   return times;
 }
@@ -51,7 +52,7 @@ it('a write that fails is never tried again by itself', async () => {
   const write = vi.fn().mockRejectedValue(new ApiError(trouble));
   const writing = client.getMutationCache().build(client, { mutationFn: write }).execute(undefined);
   const failed = expect(writing).rejects.toMatchObject({ failure: trouble });
-  await vi.advanceTimersByTimeAsync(60_000);
+  await vi.advanceTimersByTimeAsync(MINUTE_MS);
   await failed;
   expect(write).toHaveBeenCalledTimes(1);
 });

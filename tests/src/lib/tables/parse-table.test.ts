@@ -7,6 +7,7 @@ import {
   mayBeTable,
   namesOfTable,
 } from '#domain/roulette/names-of-table.ts';
+import { HOUR_MS } from '#domain/time-units.ts';
 import { parseTable } from '#lib/tables/parse-table.ts';
 import type { TableProblem } from '#lib/tables/table.ts';
 import { encode } from '#tests/support/encode.ts';
@@ -130,7 +131,7 @@ describe('a file', () => {
 
   it('that is a workbook gives real dates, times, lengths and numbers as texts', async () => {
     const time = (hours: number, format: string) => ({
-      value: new Date(Date.UTC(1899, 11, 30) + hours * 3_600_000),
+      value: new Date(Date.UTC(1899, 11, 30) + hours * HOUR_MS),
       type: Date,
       format,
     });

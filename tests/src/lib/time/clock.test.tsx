@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { HOUR_MS } from '#domain/time-units.ts';
 import { clock } from '#lib/time/clock.ts';
 import { useClock } from '#lib/time/use-clock.ts';
 
@@ -22,9 +23,9 @@ describe('the clock', () => {
   it('catches up at once when a throttled tab is looked at', () => {
     const stop = clock.subscribe(() => undefined);
     // Throttling lets time go on, and fires no timer.
-    vi.setSystemTime(NOW + 3_600_000);
+    vi.setSystemTime(NOW + HOUR_MS);
     document.dispatchEvent(new Event('visibilitychange'));
-    expect(clock.now().deviceMs).toBe(NOW + 3_600_000);
+    expect(clock.now().deviceMs).toBe(NOW + HOUR_MS);
     stop();
   });
 });

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { paths } from '#contract/paths.ts';
+import { DAY_MS, HOUR_MS } from '#domain/time-units.ts';
 import { createServerClock } from '#lib/time/server-clock.ts';
 
 const TRUE_TIME = Date.UTC(2026, 10, 21, 1);
-const DAY_MS = 86_400_000;
 
 /** A second, which is all that a response tells. */
 const secondOf = (epochMs: number) => Math.floor(epochMs / 1000) * 1000;
@@ -42,7 +42,7 @@ describe("the server's time", () => {
   });
 
   describe.each([
-    { wrong: 'an hour ahead', deviceMs: TRUE_TIME + 3_600_000 },
+    { wrong: 'an hour ahead', deviceMs: TRUE_TIME + HOUR_MS },
     { wrong: 'in 1970', deviceMs: 0 },
   ])('on a device whose clock is $wrong', ({ deviceMs }) => {
     beforeEach(() => {

@@ -3,9 +3,11 @@
  * responses; devices that sleep and whose clocks are set, tabs that crash: every press counts exactly
  * once, at the time it was made, and all end in the same state.
  */
+
 import { AxiosError, type InternalAxiosRequestConfig } from 'axios';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { DAY_MS } from '#domain/time-units.ts';
 import { standardSettings } from '#domain/work-time/sheet-settings.ts';
 import { http } from '#lib/http/http.ts';
 import { createServerClock } from '#lib/time/server-clock.ts';
@@ -37,7 +39,7 @@ const DAY = '2026-11-20';
 const STEP_MS = 20_000;
 const LATE_MS = 3000;
 
-const CLOCK_SET_MS = 86_400_000;
+const CLOCK_SET_MS = DAY_MS;
 const NAP_MS = 30_000;
 
 const FAULTS = [

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { openDB } from 'idb';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { PRESS_KEY_HEADER } from '#contract/extensions.ts';
-import { DAY_MS } from '#domain/time-units.ts';
+import { DAY_MS, MINUTE_MS } from '#domain/time-units.ts';
 import { rouletteText } from '#draw/text.ts';
 import { accountText } from '#features/account/text.ts';
 import { signInText } from '#features/sign-in/text.ts';
@@ -287,9 +287,9 @@ describe('OUT-5, OUT-6 at the session’s end', () => {
 
   it('what other users pressed goes when it is older than a year', async () => {
     const page = await openTracker();
-    const yearAgo = Date.now() - 365 * 86_400_000;
-    await keepOthers('older', yearAgo - 60_000);
-    await keepOthers('younger', yearAgo + 60_000);
+    const yearAgo = Date.now() - 365 * DAY_MS;
+    await keepOthers('older', yearAgo - MINUTE_MS);
+    await keepOthers('younger', yearAgo + MINUTE_MS);
     reopenPage(page);
     await waitFor(async () => expect(await keptRows()).toMatchObject([{ key: 'younger' }]));
   });
@@ -379,7 +379,7 @@ it('OUT-9 over plain http it works, and says once what is missing', async () => 
 
 it('OUT-5 replaces a token that lasts less than a minute before it sends', async () => {
   const page = await openTracker();
-  page.network.letServerTimeRun(86_400_000 - 50_000);
+  page.network.letServerTimeRun(DAY_MS - 50_000);
   await letTimePass(6000);
   const before = page.network.sent.length;
   await page.press(recordsText.add);
@@ -433,7 +433,7 @@ it('OUT-1 a good response to any call ends the pause after faults', async () => 
   const page = await openTracker();
   page.network.breakPath('worktimetracker/', { status: 502 }, 'post');
   await page.user.click(await findButton(recordsText.add));
-  await letTimePass(60_000);
+  await letTimePass(MINUTE_MS);
   page.network.heal();
   const attempts = () => page.network.sent.filter(({ method }) => method === 'post').length;
   const before = attempts();

@@ -5,13 +5,13 @@ import { listPaths } from '#contract/own-list-paths.ts';
 import type { AccountList } from '#contract/own-lists.ts';
 import { paths } from '#contract/paths.ts';
 import { trackerPaths } from '#contract/tracker-paths.ts';
+import { HOUR_MS } from '#domain/time-units.ts';
 import { testNow } from '#tests/support/server/app.ts';
 import { routeDatabases } from '#tests/support/server/databases.ts';
 import { LEFT_AT, readKept } from '#tests/support/server/kept-databases.ts';
 import { suiteApp, suiteTracker } from '#tests/support/server/suite.ts';
 import { signedInTracker, type TrackerCalls } from '#tests/support/server/tracker-calls.ts';
 
-const HOUR_MS = 3_600_000;
 const duty = { title: '掃除当番', items: ['佐藤', '鈴木', '佐藤', '= "高橋"'], drawn: [3, 1] };
 const empty = { title: '', items: [], drawn: [] };
 const at = (hours: number, milliseconds = 0) =>

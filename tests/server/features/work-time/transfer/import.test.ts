@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import { trackerPaths } from '#contract/tracker-paths.ts';
+import { HOUR_MS } from '#domain/time-units.ts';
 import { createTransact } from '#server/changes/transact.ts';
 import type { Db } from '#server/db/schema.ts';
 import { trackerRows } from '#server/features/work-time/repository.ts';
@@ -13,7 +14,6 @@ import { suiteApp, suiteTracker } from '#tests/support/server/suite.ts';
 import { storedRows } from '#tests/support/server/tables.ts';
 import { signedInTracker } from '#tests/support/server/tracker-calls.ts';
 
-const HOUR_MS = 3_600_000;
 const at = (hours: number) => new Date(testNow + hours * HOUR_MS).toISOString();
 
 /** A table with entries of an hour, this many hours ago. */
