@@ -65,8 +65,8 @@ function feature(name: string, buildsOn: readonly string[]): Layer {
 }
 
 /** The features that build on no other. */
-const ALONE = ['account', 'info-panel', 'navigation', 'roulette', 'sign-in'];
-const FEATURES = [...ALONE, 'lists', 'rooms', 'tracker', 'hours'];
+const ALONE = ['account', 'hours', 'info-panel', 'navigation', 'roulette', 'sign-in', 'tracker'];
+const FEATURES = [...ALONE, 'lists', 'rooms'];
 
 export const layers: readonly Layer[] = [
   {
@@ -147,8 +147,6 @@ export const layers: readonly Layer[] = [
     packages: { allBut: [...NOT_IN_A_PAGE, 'axios'] },
     remedy: 'src/app/ puts the features together; HTTP goes through src/lib/http/http.ts',
   },
-  feature('tracker', []),
-  feature('hours', ['tracker']),
   feature('lists', ['roulette']),
   feature('rooms', ['roulette']),
   ...ALONE.map((name) => feature(name, [])),

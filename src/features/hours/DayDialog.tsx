@@ -8,16 +8,17 @@ import { type Day, hourMoments } from '#domain/calendar/day.ts';
 import { dayOfWeek } from '#domain/calendar/day-of-week.ts';
 import { overlap } from '#domain/work-time/interval.ts';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
-import { UndoButton } from '#features/tracker/bar/UndoButton.tsx';
-import { useJustSaid } from '#features/tracker/bar/use-just-said.ts';
-import { EntryRow } from '#features/tracker/entries/EntryRow.tsx';
-import { entriesText } from '#features/tracker/entries/text.ts';
 import { isHoliday } from '#lib/time/holidays.ts';
 import { useZone } from '#lib/time/use-zone.ts';
 import { TOUCH_TARGET } from '#theme/sizes.ts';
 import { HeadedDialog } from '#ui/HeadedDialog.tsx';
+import { EntryRow } from '#work-time/EntryRow.tsx';
+import { UndoButton } from '#work-time/UndoButton.tsx';
 import { useEdit } from '#work-time/use-edit.ts';
+import { useJustSaid } from '#work-time/use-just-said.ts';
 import { useShownRecords } from '#work-time/use-shown-records.ts';
+import { workTimeText } from '#work-time/words/text.ts';
+import { hoursText } from './text.ts';
 
 interface DayDialogProps {
   day: Day;
@@ -48,7 +49,7 @@ export function DayDialog(props: DayDialogProps) {
   return (
     <HeadedDialog
       maxWidth="sm"
-      heading={entriesText.day(day, dayOfWeek(day, isHoliday(day)))}
+      heading={workTimeText.day(day, dayOfWeek(day, isHoliday(day)))}
       onClose={onClose}
       actions={
         <Button
@@ -58,12 +59,12 @@ export function DayDialog(props: DayDialogProps) {
           onClick={() => edit({ entry: null, proposal: { beginMs: lastEndMs }, others: entries })}
           sx={{ mr: 'auto' }}
         >
-          {entriesText.add}
+          {workTimeText.addEntry}
         </Button>
       }
     >
       {children}
-      {ofSheet && entries.length === 0 && <div>{entriesText.noneOfDay}</div>}
+      {ofSheet && entries.length === 0 && <div>{hoursText.noneOfDay}</div>}
       <List>
         {entries.map((entry) => (
           <EntryRow key={entry.id} entry={entry} onEdit={() => edit({ entry, others: entries })} />

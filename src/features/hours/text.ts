@@ -18,6 +18,7 @@ export const hoursText = {
   more: 'ほかの操作',
   /** A month whose sheet does not begin with it. */
   closedMonth: (month: string) => `${month}分`,
+  noneOfDay: 'この日の記録はありません',
   span: (first: string, last: string) => `${first} – ${last}`,
   previous: '前へ',
   next: '次へ',

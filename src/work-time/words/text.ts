@@ -1,6 +1,6 @@
 import type { RecordNameProblem } from '#domain/work-time/record-name.ts';
 
-/** The words that several folders of the tracker share; those of one folder stand in its own text.ts. */
+/** The words that several screens of work time share; each folder has its own in a text.ts. */
 export const workTimeText = {
   heading: '勤務時間',
   /** A record that is not on the server yet has no number. */
@@ -30,7 +30,18 @@ export const workTimeText = {
   more: (count: number) => `ほか${count}件`,
   started: (name: string) => `「${name}」を開始しました`,
   stopped: (name: string) => `「${name}」を停止しました`,
+  /** What is done with an entry in a list. */
+  edit: '編集',
+  resume: '続ける',
+  addEntry: '過去の記録を追加',
+  importUndone: 'インポートを取り消しました',
+  cannotUndoImport: '取り込んだ記録が変更されたため、元に戻せません',
+  sent: '送信しました',
+  notSentYet: (done: string, reason: string) => `${done}(${reason})`,
   span: (begin: string, end: string) => `${begin} – ${end}`,
   /** A moment in words; the time alone where the day is known. */
   dayTime: (month: number, day: number, time: string) => `${month}月${day}日 ${time}`,
+  /** A day, `yyyy-MM-dd`, and its day of the week. */
+  day: (day: string, dayOfWeek: string) =>
+    day.replace(/^\d+-0?(\d+)-0?(\d+)$/, `$1月$2日(${dayOfWeek})`),
 } as const;

@@ -11,13 +11,13 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ImportReport } from '#contract/transfer.ts';
 import { addDays, type Day, daysUntil } from '#domain/calendar/day.ts';
-import { deletedText } from '#features/tracker/deleted/text.ts';
 import { todayOf } from '#lib/time/use-today.ts';
 import { DelayedProgress } from '#ui/DelayedProgress.tsx';
 import { ErrorMessage } from '#ui/ErrorMessage.tsx';
 import { Hint } from '#ui/Hint.tsx';
 import { uiText } from '#ui/text.ts';
 import { addressOfRange } from '#work-time/view-address.ts';
+import { workTimeText } from '#work-time/words/text.ts';
 import { FileDrop } from './FileDrop.tsx';
 import { ImportPreview } from './ImportPreview.tsx';
 import { ImportProgress } from './ImportProgress.tsx';
@@ -125,7 +125,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         {isDone && (
           <Typography role="status" variant="h3" component="p">
             {isUndone
-              ? deletedText.importUndone
+              ? workTimeText.importUndone
               : transferText.done(report.added) + spanText(report.span)}
           </Typography>
         )}

@@ -2,12 +2,12 @@ import type { ImportReport } from '#contract/transfer.ts';
 import type { DateOrder } from '#domain/calendar/read-written-time.ts';
 import type { ColumnUse } from '#domain/work-time/table/column-use.ts';
 import type { TableReading } from '#domain/work-time/table/read-entries.ts';
-import { deletedText } from '#features/tracker/deleted/text.ts';
 import type { ApiError } from '#lib/http/api-error.ts';
 import { fieldsOf, isText } from '#lib/http/read.ts';
 import { numberText } from '#lib/number-text.ts';
 import type { TableProblem } from '#lib/tables/table.ts';
 import { sessionText } from '#session/text.ts';
+import { workTimeText } from '#work-time/words/text.ts';
 
 const tooLarge = 'ファイルが大きすぎます(32MBまで)。期間を分けて取り込んでください';
 
@@ -162,7 +162,7 @@ export const transferText = {
     if (failure.kind !== 'response') return sessionText.callFailed(error);
     const { code } = fieldsOf(failure.data);
     if (failure.status === 413) return tooLarge;
-    if (failure.status === 409 || failure.status === 404) return deletedText.cannotUndo;
+    if (failure.status === 409 || failure.status === 404) return workTimeText.cannotUndoImport;
     if (failure.status === 503) return '混み合っています。しばらくしてからもう一度お試しください';
     return (isText(code) ? refusals[code] : undefined) ?? sessionText.callFailed(error);
   },

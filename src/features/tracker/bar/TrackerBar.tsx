@@ -9,13 +9,13 @@ import { useFocusAfter } from '#ui/use-focus-after.ts';
 import { useIsBusy } from '#work-time/commands/use-commands.ts';
 import { useRecords } from '#work-time/commands/use-records.ts';
 import { useTimeline } from '#work-time/commands/use-timeline.ts';
+import { UndoButton } from '#work-time/UndoButton.tsx';
+import { useJustSaid } from '#work-time/use-just-said.ts';
 import { ShownRecords, useWithColors } from '#work-time/use-shown-records.ts';
 import { workTimeText } from '#work-time/words/text.ts';
 import { LastRunning } from '../entries/LastRunning.tsx';
 import { isStripInSight } from '../strip/strip-place.ts';
 import { useStop } from '../use-stop.ts';
-import { UndoButton } from './UndoButton.tsx';
-import { useJustSaid } from './use-just-said.ts';
 
 /** On all pages what was just done, and what runs while the strip is not in sight (TRK-42). */
 export function TrackerBar() {

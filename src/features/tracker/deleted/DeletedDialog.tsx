@@ -118,9 +118,11 @@ function UndoImport({ imported, onDone }: UndoImportProps) {
   const [press] = useState(newPressHead);
   const undoing = useMutation({
     mutationFn: () => undoImport(imported.id, press),
-    onSuccess: () => onDone(deletedText.importUndone),
+    onSuccess: () => onDone(workTimeText.importUndone),
     onError: (error) =>
-      onDone(hasStatus(error, 404, 409) ? deletedText.cannotUndo : sessionText.callFailed(error)),
+      onDone(
+        hasStatus(error, 404, 409) ? workTimeText.cannotUndoImport : sessionText.callFailed(error),
+      ),
     onSettled: () => void client.invalidateQueries({ queryKey: trackerKey }),
   });
   return (

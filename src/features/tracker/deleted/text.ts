@@ -7,7 +7,5 @@ export const deletedText = {
   record: (entries: number, deleted: string) => `作業と記録${entries}件 ・ ${deleted}に削除`,
   entry: (span: string, deleted: string) => `${span} ・ ${deleted}に削除`,
   undoImport: (count: number) => `インポート(${numberText(count)}件)を取り消す`,
-  importUndone: 'インポートを取り消しました',
-  cannotUndo: '取り込んだ記録が変更されたため、元に戻せません',
   restored: (name: string) => `「${name}」を元に戻しました`,
 } as const;

@@ -7,8 +7,8 @@ import { dayOfWeek, isListed } from '#domain/calendar/day-of-week.ts';
 import { formatHours } from '#domain/work-time/format-hours.ts';
 import { holidays } from '#lib/build-settings.ts';
 import { TOUCH_TARGET } from '#theme/sizes.ts';
+import { workTimeText } from '#work-time/words/text.ts';
 import type { DayGroup } from './day-groups.ts';
-import { entriesText } from './text.ts';
 
 interface DayOfEntriesProps {
   group: DayGroup;
@@ -46,7 +46,7 @@ export function DayOfEntries(props: DayOfEntriesProps) {
               sx={{ mr: 0.5, transform: isOpen ? 'none' : 'rotate(-90deg)' }}
             />
             <span>
-              {entriesText.day(group.day, dayOfWeek(group.day, isListed(group.day, holidays)))}
+              {workTimeText.day(group.day, dayOfWeek(group.day, isListed(group.day, holidays)))}
             </span>{' '}
             <Box component="span" translate="no" sx={{ ml: { xs: 1.5, sm: 'auto' } }}>
               {formatHours(group.sumMs)}

@@ -42,7 +42,9 @@ export function EntryDialog({ edited, onClose }: EntryDialogProps) {
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId}>
       <Form onSubmit={submit}>
-        <DialogTitle id={titleId}>{entry ? entriesText.editing : entriesText.add}</DialogTitle>
+        <DialogTitle id={titleId}>
+          {entry ? entriesText.editing : workTimeText.addEntry}
+        </DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 0.5 }}>
           <OtherZone zone={zone} />
           {(isRunning ? (['begin'] as const) : (['begin', 'end'] as const)).map((field) => (

@@ -14,13 +14,14 @@ import { Hint } from '#ui/Hint.tsx';
 import { hiddenFromSight } from '#ui/VisuallyHidden.tsx';
 import { useIsExact } from '#work-time/commands/use-sheet-settings.ts';
 import { usePastEntries, useTimeline } from '#work-time/commands/use-timeline.ts';
+import { EntryRow } from '#work-time/EntryRow.tsx';
 import { useEdit } from '#work-time/use-edit.ts';
 import { useShownRecords } from '#work-time/use-shown-records.ts';
+import { workTimeText } from '#work-time/words/text.ts';
 import { pastHeadingId } from '../focus-target.ts';
 import { useSwitch } from '../use-switch.ts';
 import { DayOfEntries } from './DayOfEntries.tsx';
 import { dayGroups } from './day-groups.ts';
-import { EntryRow } from './EntryRow.tsx';
 import { entriesText } from './text.ts';
 
 interface PastEntriesProps {
@@ -65,7 +66,7 @@ export const PastEntries = memo(function PastEntries(props: PastEntriesProps) {
   const groups = dayGroups(entries, zone, isExact);
   const addButton = (
     <Button variant="text" startIcon={<Add />} onClick={add} sx={{ ml: 'auto' }}>
-      {entriesText.add}
+      {workTimeText.addEntry}
     </Button>
   );
   return (

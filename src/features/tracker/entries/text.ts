@@ -10,15 +10,8 @@ export const entriesText = {
   separator: '·',
   more: 'さらに表示',
   titleOf: (elapsed: string, name: string) => `● ${elapsed} ${name}`,
-  /** A day, `yyyy-MM-dd`, and its day of the week. */
-  day: (day: string, dayOfWeek: string) =>
-    day.replace(/^\d+-0?(\d+)-0?(\d+)$/, `$1月$2日(${dayOfWeek})`),
   none: '過去7日間の記録はありません',
   noneOfRecord: 'まだ記録がありません',
-  noneOfDay: 'この日の記録はありません',
-  edit: '編集',
-  resume: '続ける',
-  add: '過去の記録を追加',
   editing: '記録を編集',
   begin: '開始日時',
   end: '終了日時',

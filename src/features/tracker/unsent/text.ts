@@ -14,8 +14,6 @@ export const unsentText = {
     depends: '上の操作が送信されるまで待ちます',
   },
   none: '未送信の操作はありません',
-  sent: '送信しました',
-  waiting: (done: string, reason: string) => `${done}(${reason})`,
   retry: '再試行',
   discard: '破棄',
   discardThese: (names: readonly string[]) => `次の操作も破棄されます: ${names.join('、')}`,

@@ -1,4 +1,5 @@
 /** Files out and in: the backup and the dialog of an import, on a server of ours. */
+
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { IMPORT_LIMIT_BYTES } from '#contract/limits.ts';
@@ -8,6 +9,7 @@ import { letTimePass } from '#tests/support/page/page-time.ts';
 import { renderPage } from '#tests/support/page/render-page.tsx';
 import { signIn } from '#tests/support/page/sign-in.ts';
 import { uiText } from '#ui/text.ts';
+import { workTimeText } from '#work-time/words/text.ts';
 
 const button = (name: string) => screen.findByRole('button', { name });
 /** With the days and hours of what was imported. */
@@ -192,7 +194,7 @@ it('takes an import back, at once or later', async () => {
       await page.user.click(await button(deletedText.heading));
       await page.user.click(await button(deletedText.undoImport(1)));
     }
-    expect(await screen.findByText(deletedText.importUndone)).toBeVisible();
+    expect(await screen.findByText(workTimeText.importUndone)).toBeVisible();
     expect(await page.rows()).toEqual([]);
     await page.user.click(await button(text.close));
   }
@@ -215,7 +217,7 @@ it('does both once, whichever response is lost', async () => {
   expect(await page.rows()).toEqual([]);
   page.network.heal();
   await page.user.click(await button(text.undo));
-  expect(await screen.findByText(deletedText.importUndone)).toBeVisible();
+  expect(await screen.findByText(workTimeText.importUndone)).toBeVisible();
 });
 
 it('sends no file that is too large', async () => {

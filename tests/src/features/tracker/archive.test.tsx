@@ -74,7 +74,7 @@ it('brings the detail into view below 30 records', async () => {
 it('lists what was deleted, and restores it row by row', { timeout: 60_000 }, async () => {
   const page = await openTracker(['資料'], ['設計 90 60', '会議 30 20']);
   await page.press('2:設計', recordsText.delete, uiText.ok);
-  await page.press(entriesText.edit, entriesText.delete);
+  await page.press(workTimeText.edit, entriesText.delete);
   await screen.findByText(entriesText.deleted);
   const past = () => screen.queryByRole('region', { name: entriesText.past });
   await waitFor(() => expect(past()).not.toHaveTextContent('会議'));

@@ -4,7 +4,6 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { PRESS_KEY_HEADER, PRESS_TIME_HEADER } from '#contract/extensions.ts';
 import { transferText } from '#features/hours/transfer/text.ts';
 import { deletedText } from '#features/tracker/deleted/text.ts';
-import { entriesText } from '#features/tracker/entries/text.ts';
 import { recordsText } from '#features/tracker/records/text.ts';
 import { shortcutsText } from '#features/tracker/shortcuts/text.ts';
 import { stripText } from '#features/tracker/strip/text.ts';
@@ -65,7 +64,7 @@ it('is the tracker of the customer, with nothing of ours, and makes only the fou
     recordsText.archive.show,
     deletedText.heading,
     shortcutsText.heading,
-    entriesText.add,
+    workTimeText.addEntry,
     stripText.start,
     viewsText.names.timesheet,
     transferText.import,

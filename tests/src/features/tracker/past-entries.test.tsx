@@ -46,7 +46,7 @@ it('corrects an end in three presses, sends only what was touched, and takes it 
   // It began 3.6 s after a whole hour ago: the field has seconds alone.
   const begin = testNow - 28 * HOUR_MS + 3600;
   const page = await openEntries([['設計', 27.999, 26]]);
-  await page.user.click(await button(entriesText.edit));
+  await page.user.click(await button(workTimeText.edit));
   expect(await field(entriesText.begin)).toHaveValue('2026-11-19T19:10:04');
   await change(entriesText.end, '2026-11-19T20:00:00');
   await page.user.click(await button(entriesText.save));
@@ -61,19 +61,19 @@ it('corrects an end in three presses, sends only what was touched, and takes it 
 
 it('continues an entry, and deletes one that can be brought back', async () => {
   const page = await openEntries([['会議', 28, 26]]);
-  await page.user.click(await button(entriesText.resume));
+  await page.user.click(await button(workTimeText.resume));
   await button(stripText.stop('会議'));
-  await page.user.click(await button(entriesText.edit));
+  await page.user.click(await button(workTimeText.edit));
   await page.user.click(await button(entriesText.delete));
   await screen.findByText(entriesText.deleted);
-  await waitFor(() => expect(screen.queryByRole('button', { name: entriesText.edit })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('button', { name: workTimeText.edit })).toBeNull());
   await page.user.click(await button(workTimeText.undo));
-  expect(await button(entriesText.edit)).toBeVisible();
+  expect(await button(workTimeText.edit)).toBeVisible();
 });
 
 it('adds a past entry, and says under each field what is wrong', async () => {
   const page = await openEntries([]);
-  await page.user.click(await button(entriesText.add));
+  await page.user.click(await button(workTimeText.addEntry));
   await page.user.click(await button(entriesText.save));
   expect(await screen.findAllByText(entriesText.exactProblem.invalid)).toHaveLength(2);
   await change(entriesText.begin, '2026-11-20T10:00:00');
@@ -93,7 +93,7 @@ it('adds a past entry, and says under each field what is wrong', async () => {
 // UI-24
 it('saves nothing with the Enter that ends a composition', async () => {
   const page = await openEntries([]);
-  await page.user.click(await button(entriesText.add));
+  await page.user.click(await button(workTimeText.addEntry));
   const note = await field(entriesText.note);
   expect(fireEvent.keyDown(note, { key: 'Enter', isComposing: true })).toBe(false);
   expect(fireEvent.keyDown(note, { key: 'Enter' })).toBe(true);
@@ -104,7 +104,7 @@ it.each([
   { choice: entriesText.clipTo('20:10 – 21:00'), begin: '2026-11-20T20:10:01' },
 ])('warns of an overlap and saves as chosen: $choice', async ({ choice, begin }) => {
   const page = await openEntries([['設計', 5, 3]]);
-  await page.user.click(await button(entriesText.add));
+  await page.user.click(await button(workTimeText.addEntry));
   await change(entriesText.begin, '2026-11-20T20:00:00');
   await change(entriesText.end, '2026-11-20T21:00:00');
   expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -118,7 +118,7 @@ it.each([
 
 it('ends what an entry overlaps where it begins, and takes back both at once', async () => {
   const page = await openEntries([['設計', 5, 3]]);
-  await page.user.click(await button(entriesText.add));
+  await page.user.click(await button(workTimeText.addEntry));
   await change(entriesText.begin, '2026-11-20T20:00:00');
   await change(entriesText.end, '2026-11-20T21:00:00');
   await page.user.click(await screen.findByRole('radio', { name: entriesText.endOthers('20:00') }));
@@ -134,7 +134,7 @@ it('ends what an entry overlaps where it begins, and takes back both at once', a
 
 it('takes back the half of a press that was done when the rest was refused', async () => {
   const page = await openEntries([['設計', 5, 3]]);
-  await page.user.click(await button(entriesText.add));
+  await page.user.click(await button(workTimeText.addEntry));
   await change(entriesText.begin, '2026-11-20T20:00:00');
   await change(entriesText.end, '2026-11-20T21:00:00');
   await page.user.click(await screen.findByRole('radio', { name: entriesText.endOthers('20:00') }));
@@ -157,7 +157,7 @@ it('takes back the half of a press that was done when the rest was refused', asy
 
 it('shows both versions of what was changed elsewhere, and lets the user choose', async () => {
   const page = await openEntries([['設計', 5, 3]]);
-  await page.user.click(await button(entriesText.edit));
+  await page.user.click(await button(workTimeText.edit));
   await page.user.type(await field(entriesText.note), 'こちら');
   await page.db.updateTable('time_entries').set({ version: 5, note: 'あちら' }).execute();
   await page.user.click(await button(entriesText.save));

@@ -88,7 +88,7 @@ describe('a stop that waited, of what another device stopped', () => {
   it('OUT-8 says later when it ended, beside nothing to take back', async () => {
     const page = await offline();
     await page.press(stripText.stop('設計'));
-    const said = unsentText.waiting(workTimeText.stopped('設計'), syncText.waiting.network);
+    const said = workTimeText.notSentYet(workTimeText.stopped('設計'), syncText.waiting.network);
     expect(await screen.findByText(said)).toBeVisible();
     await stopElsewhere(page, 2, 2);
     const before = await page.entries();

@@ -11,6 +11,7 @@ import { letTimePass } from '#tests/support/page/page-time.ts';
 import { comeToFront, travelTo } from '#tests/support/page/travel.ts';
 import { testNow } from '#tests/support/server/app.ts';
 import { uiText } from '#ui/text.ts';
+import { workTimeText } from '#work-time/words/text.ts';
 
 const ELSEWHERE = 'America/Los_Angeles';
 const button = (name: string) => screen.findByRole('button', { name });
@@ -87,7 +88,7 @@ it('what is asked of a forgotten timer keeps its zone, and says so', async () =>
 // TRK-33
 it('an entry that is being corrected keeps its zone, and says so', async () => {
   const page = await openTracker([], ['会議 300 120']);
-  await page.user.click(await button(entriesText.edit));
+  await page.user.click(await button(workTimeText.edit));
   const begin = await screen.findByLabelText(entriesText.begin);
   expect(begin).toHaveValue('2026-11-20T18:10:01');
   travelTo(ELSEWHERE);

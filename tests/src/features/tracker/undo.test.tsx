@@ -56,7 +56,8 @@ describe('what was done', () => {
 
   it('can be taken back after a correction and a deletion of the same entry', async () => {
     const page = await openTracker([], ['設計 60 30']);
-    const { edit, note, save } = entriesText;
+    const { note, save } = entriesText;
+    const { edit } = workTimeText;
     await page.press(edit);
     await page.user.type(await screen.findByLabelText(note), '資料');
     await page.press(save, edit, entriesText.delete);

@@ -7,10 +7,10 @@ import { countedInterval } from '#domain/work-time/total.ts';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import { useZone } from '#lib/time/use-zone.ts';
 import { DENSE_ROW, LARGE_TEXT, ONE_LINE } from '#theme/sizes.ts';
-import { useIsExact } from '#work-time/commands/use-sheet-settings.ts';
-import { RecordName } from '#work-time/RecordName.tsx';
-import { spanText } from '#work-time/words/moment-text.ts';
-import { entriesText } from './text.ts';
+import { useIsExact } from './commands/use-sheet-settings.ts';
+import { RecordName } from './RecordName.tsx';
+import { spanText } from './words/moment-text.ts';
+import { workTimeText } from './words/text.ts';
 
 interface EntryRowProps {
   entry: TrackedEntry;
@@ -60,7 +60,6 @@ export function EntryRow({ entry, onEdit, onResume }: EntryRowProps) {
   const id = useId();
   const zone = useZone();
   const isExact = useIsExact();
-  const { edit, resume } = entriesText;
   const { beginningMs, endingMs, note, recordId } = entry;
   const counted = endingMs === null ? null : countedInterval(entry, endingMs, isExact);
   return (
@@ -81,11 +80,11 @@ export function EntryRow({ entry, onEdit, onResume }: EntryRowProps) {
       </span>
       <span className="actions">
         <Button variant="text" aria-describedby={id} onClick={onEdit}>
-          {edit}
+          {workTimeText.edit}
         </Button>
         {onResume && (
           <Button variant="text" aria-describedby={id} onClick={onResume}>
-            {resume}
+            {workTimeText.resume}
           </Button>
         )}
       </span>

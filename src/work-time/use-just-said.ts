@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useClock } from '#lib/time/use-clock.ts';
 import { isRefused } from '#sync/queued-command.ts';
 import { useWaitingCommands, useWaitingReason } from '#sync/use-queue-state.ts';
-import { useLastPress } from '#work-time/commands/use-commands.ts';
-import { unsentText } from '../unsent/text.ts';
+import { useLastPress } from './commands/use-commands.ts';
+import { workTimeText } from './words/text.ts';
 
 /** The time for which a press is reported, with the button to undo it. */
 const SAID_MS = 10_000;
@@ -33,6 +33,6 @@ export function useJustSaid(): string {
   const isSent = sentMs > Math.max(saidMs, toldMs);
   const isNews = useClock(() => performance.now() - Math.max(saidMs, toldMs, sentMs) < SAID_MS);
   if (!isNews) return '';
-  if (isSent) return unsentText.sent;
-  return waiting && text !== '' ? unsentText.waiting(text, reason) : text;
+  if (isSent) return workTimeText.sent;
+  return waiting && text !== '' ? workTimeText.notSentYet(text, reason) : text;
 }

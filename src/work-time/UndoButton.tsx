@@ -1,8 +1,8 @@
 import Redo from '@mui/icons-material/Redo';
 import Undo from '@mui/icons-material/Undo';
 import Button from '@mui/material/Button';
-import { useCommands, useLastPress } from '#work-time/commands/use-commands.ts';
-import { workTimeText } from '#work-time/words/text.ts';
+import { useCommands, useLastPress } from './commands/use-commands.ts';
+import { workTimeText } from './words/text.ts';
 
 /** Takes back what was done last, or does again what was taken back (TRK-30); nothing where neither can be done. */
 export function UndoButton({ order = {} }: { order?: { md?: number } }) {
