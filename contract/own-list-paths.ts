@@ -11,7 +11,7 @@ export const LIST_LETTERS = [
 
 export type ListLetter = (typeof LIST_LETTERS)[number];
 
-export const listPaths = {
+export const ownListPaths = {
   lists: 'lists/',
   list: (letter: ListLetter | ':letter') => `lists/${letter}/`,
 } as const;

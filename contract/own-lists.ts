@@ -33,24 +33,24 @@ const contents = {
   }),
 };
 
-export const AccountList = Type.Object({
+export const StoredOwnList = Type.Object({
   letter: ListLetter,
   /** The user's revision with its last change: it never comes again, not even for another list. */
   version: Version,
   ...contents,
 });
-export type AccountList = Static<typeof AccountList>;
+export type StoredOwnList = Static<typeof StoredOwnList>;
 
-export const SaveAccountList = Type.Object({
+export const SaveOwnList = Type.Object({
   /** The version that the client has seen: any other is a conflict. */
   version: VersionOrNone,
   ...contents,
 });
-export type SaveAccountList = Static<typeof SaveAccountList>;
+export type SaveOwnList = Static<typeof SaveOwnList>;
 
-export const SavedAccountList = Type.Pick(AccountList, ['letter', 'version']);
-export type SavedAccountList = Static<typeof SavedAccountList>;
+export const SavedOwnList = Type.Pick(StoredOwnList, ['letter', 'version']);
+export type SavedOwnList = Static<typeof SavedOwnList>;
 
-export const RemoveAccountList = Type.Pick(AccountList, ['version']);
+export const RemoveOwnList = Type.Pick(StoredOwnList, ['version']);
 
-export const ListConflict = Type.Object({ ...ErrorDetail.properties, current: AccountList });
+export const OwnListConflict = Type.Object({ ...ErrorDetail.properties, current: StoredOwnList });

@@ -1,7 +1,7 @@
 /** The backup of a user's data, and the import of files (HRS-8 to HRS-10). */
 import { type Static, Type } from 'typebox';
 import { Id, Timestamp, Uuid } from './ids.ts';
-import { AccountList } from './own-lists.ts';
+import { StoredOwnList } from './own-lists.ts';
 import { MarkedDay, SheetSettings } from './timesheet.ts';
 import { RecordFields } from './work-time.ts';
 
@@ -34,7 +34,7 @@ export const Backup = Type.Object({
     }),
   ),
   /** Own lists, by their letters; absent where there are none, and in older files. */
-  lists: Type.Optional(Type.Array(Type.Omit(AccountList, ['version']))),
+  lists: Type.Optional(Type.Array(Type.Omit(StoredOwnList, ['version']))),
   /** By their date; absent where no day is marked, and in older files. */
   days: Type.Optional(Type.Array(Type.Omit(MarkedDay, ['version']))),
   /** Absent where none are stored, and in older files. */

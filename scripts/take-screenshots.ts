@@ -2,7 +2,7 @@
 import { mkdir } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { paths } from '#contract/paths.ts';
-import { trackerPaths } from '#contract/tracker-paths.ts';
+import { workTimePaths } from '#contract/work-time-paths.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/time-units.ts';
 import { callApi } from '#tests/support/browser/call-api.ts';
 import { startServer } from '#tests/support/browser/journey-server.ts';
@@ -29,7 +29,7 @@ const press = (page: Page, name: string | RegExp) =>
 /** Adds an entry to a record of the signed-in user; without an end it runs. */
 async function addEntry(page: Page, record: number, begin: string, end?: string, note = '') {
   const times = { beginning_time: begin, ...(end && { ending_time: end }) };
-  await callApi(page, trackerPaths.entries, { record, note, ...times });
+  await callApi(page, workTimePaths.entries, { record, note, ...times });
 }
 
 /** A day's work, and what runs for an hour and a quarter. */

@@ -7,7 +7,7 @@ import { checkReadiness } from './db/backend.ts';
 import { agingJobs } from './db/delete-aged.ts';
 import type { Db } from './db/schema.ts';
 import { composeAccounts } from './features/account/compose.ts';
-import { composeLists } from './features/own-lists/compose.ts';
+import { composeOwnLists } from './features/own-lists/compose.ts';
 import { responseTimeRoutes } from './features/response-time/routes.ts';
 import { composeRooms } from './features/rooms/compose.ts';
 import { composeRoulette } from './features/roulette/compose.ts';
@@ -58,7 +58,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     composeAccounts({ db, clock, settings, beginSession, log, metrics }),
     { routes: responseTimeRoutes },
     composeRoulette(db),
-    composeLists(db, clock),
+    composeOwnLists(db, clock),
     composeRooms({ db, clock, secret: settings.jwtSecret, metrics }),
     composeWorkTime({ db, clock, quotas: settings.quotas }),
   ];

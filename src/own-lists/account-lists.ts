@@ -1,5 +1,5 @@
 /** The call that reads the lists of an account, which only our own server has (ROU-35). */
-import { listPaths } from '#contract/own-list-paths.ts';
+import { ownListPaths } from '#contract/own-list-paths.ts';
 import { listLetters } from '#domain/roulette/list-letter.ts';
 import type { ApiError } from '#lib/http/api-error.ts';
 import { fieldsOf, isId, isText, readRows } from '#lib/http/read.ts';
@@ -11,7 +11,7 @@ export const LIST_TIMEOUT_MS = 60_000;
 
 export async function fetchAccountLists(signal: AbortSignal): Promise<Read<AccountCopy>> {
   const { body, revision } = await callServer({
-    url: listPaths.lists,
+    url: ownListPaths.lists,
     timeout: LIST_TIMEOUT_MS,
     signal,
   });

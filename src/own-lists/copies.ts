@@ -1,7 +1,8 @@
 /** The copies of an account's lists in the browser's database: what is shown until they are read again (ROU-35). */
-import { areSame } from '#domain/roulette/account-list.ts';
+
 import { type ListLetter, listLetters } from '#domain/roulette/list-letter.ts';
 import { isBlank } from '#domain/roulette/list-text.ts';
+import { areSame } from '#domain/roulette/own-list-contents.ts';
 import { announceChange } from '#draw/kept/changes.ts';
 import { forgetDrawnLines } from '#draw/kept/drawn-lines.ts';
 import { fieldsOf, isId, isText } from '#lib/http/read.ts';

@@ -1,4 +1,4 @@
-import { listPaths } from '#contract/own-list-paths.ts';
+import { ownListPaths } from '#contract/own-list-paths.ts';
 import type { ListLetter } from '#domain/roulette/list-letter.ts';
 import { rouletteText } from '#draw/text.ts';
 import { hasStatus } from '#lib/http/api-error.ts';
@@ -21,7 +21,7 @@ export const dropList: CommandKind<DropList, readonly AccountCopy[]> = {
     if (versionOf(base) === 0) return { undo: null };
     await write({
       method: 'delete',
-      url: listPaths.list(slot),
+      url: ownListPaths.list(slot),
       params: { version: versionOf(base) },
       validateStatus: only(204),
     }).catch((thrown) => {

@@ -1,8 +1,8 @@
-import type { ListContents } from '#domain/roulette/account-list.ts';
 import { sourceKey } from '#domain/roulette/draw-result.ts';
 import { findDrawnLines } from '#domain/roulette/drawn-lines.ts';
 import type { ListLetter } from '#domain/roulette/list-letter.ts';
 import { linesOfText, titleOfText } from '#domain/roulette/list-text.ts';
+import type { OwnListContents } from '#domain/roulette/own-list-contents.ts';
 import { parseDrawnLines, readDrawnLines } from '#draw/kept/drawn-lines.ts';
 
 /** An own list, as it is shown. */
@@ -43,7 +43,7 @@ export const drawnKey = ({ slot, owner }: Pick<OwnList, 'slot' | 'owner'>) =>
   sourceKey({ kind: 'list', id: slot, title: '', owner });
 
 /** The part of a list that is kept in an account. */
-export function contentsOf(list: OwnList): ListContents {
+export function contentsOf(list: OwnList): OwnListContents {
   const items = linesOfText(list.text);
   const drawn = findDrawnLines(parseDrawnLines(readDrawnLines(drawnKey(list))), items);
   return { title: titleOfText(list.title), items, drawn };

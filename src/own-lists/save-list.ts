@@ -1,9 +1,9 @@
 import { LIST_LIMIT_BYTES } from '#contract/limits.ts';
-import { listPaths } from '#contract/own-list-paths.ts';
-import type { SaveAccountList } from '#contract/own-lists.ts';
-import { isSameList } from '#domain/roulette/account-list.ts';
+import { ownListPaths } from '#contract/own-list-paths.ts';
+import type { SaveOwnList } from '#contract/own-lists.ts';
 import type { ListLetter } from '#domain/roulette/list-letter.ts';
 import { linesOfText, titleOfText } from '#domain/roulette/list-text.ts';
+import { isSameOwnList } from '#domain/roulette/own-list-contents.ts';
 import { rouletteText } from '#draw/text.ts';
 import { ApiError, toApiError } from '#lib/http/api-error.ts';
 import { fieldsOf, isId, readOne } from '#lib/http/read.ts';
@@ -28,19 +28,19 @@ export const saveList: CommandKind<SaveList, readonly AccountCopy[]> = {
 
   async send({ command: { slot, base, title, text, drawn }, makes }, write) {
     const contents = { title: titleOfText(title), items: linesOfText(text), drawn: [...drawn] };
-    const data: SaveAccountList = { version: versionOf(base), ...contents };
+    const data: SaveOwnList = { version: versionOf(base), ...contents };
     if (new Blob([JSON.stringify(data)]).size > LIST_LIMIT_BYTES)
       throw new ApiError({ kind: 'response', status: 413, data: null });
     const version = await write({
       method: 'put',
-      url: listPaths.list(slot),
+      url: ownListPaths.list(slot),
       data,
       timeout: LIST_TIMEOUT_MS,
     }).then(
       (body) => readOne(fieldsOf(body).version, (wire) => (isId(wire) ? wire : undefined)),
       (thrown) => {
         const theirs = conflictIn(toApiError(thrown));
-        if (theirs && isSameList(contents, { ...theirs, items: linesOfText(theirs.text) }))
+        if (theirs && isSameOwnList(contents, { ...theirs, items: linesOfText(theirs.text) }))
           return theirs.base;
         throw thrown;
       },

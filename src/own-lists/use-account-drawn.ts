@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { areSame } from '#domain/roulette/account-list.ts';
 import { linesOfText } from '#domain/roulette/list-text.ts';
+import { areSame } from '#domain/roulette/own-list-contents.ts';
 import { changeDrawnLines, onDrawnLinesChange } from '#draw/kept/drawn-lines.ts';
 import { warnNotKept } from '#draw/kept/warn-not-kept.ts';
 import type { OwnList } from './own-list.ts';

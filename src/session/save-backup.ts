@@ -1,4 +1,4 @@
-import { trackerPaths } from '#contract/tracker-paths.ts';
+import { workTimePaths } from '#contract/work-time-paths.ts';
 import { formatDate } from '#domain/calendar/time.ts';
 import { only } from '#lib/http/http.ts';
 import { isText, readOne } from '#lib/http/read.ts';
@@ -13,7 +13,7 @@ const NO_TIMEOUT = 0;
 /** Saves everything of the user as a file, byte by byte as the server wrote it (HRS-8). Throws `ApiError`. */
 export async function saveBackup(): Promise<void> {
   const config = { responseType: 'text', timeout: NO_TIMEOUT, validateStatus: only(200) } as const;
-  const body = await callAsUser({ url: trackerPaths.backup, ...config });
+  const body = await callAsUser({ url: workTimePaths.backup, ...config });
   const text = readOne(body, (wire) => (isText(wire) ? wire : undefined));
   const day = formatDate(serverClock.now(), browserZone.get()).replaceAll('/', '-');
   saveFile(`kuji-to-kinmu-${day}.json`, new Blob([text], { type: 'application/json' }));

@@ -9,10 +9,10 @@
  */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { listPaths } from '#contract/own-list-paths.ts';
+import { ownListPaths } from '#contract/own-list-paths.ts';
 import { paths } from '#contract/paths.ts';
 import type { TimeEntry } from '#contract/time-entries.ts';
-import { trackerPaths } from '#contract/tracker-paths.ts';
+import { workTimePaths } from '#contract/work-time-paths.ts';
 import { callApi } from '#tests/support/browser/call-api.ts';
 import { sessionValues } from '#tests/support/browser/session-cookies.ts';
 import { accountOf, signIn } from '#tests/support/browser/sign-in.ts';
@@ -89,11 +89,11 @@ async function storeRows(page: Page, { localStorage }: Kept): Promise<void> {
   }
   for (const { id: uuid, recordId: record, beginningMs } of entries.rows) {
     const beginning_time = new Date(beginningMs).toISOString();
-    await callApi(page, trackerPaths.entries, { uuid, record, beginning_time });
+    await callApi(page, workTimePaths.entries, { uuid, record, beginning_time });
   }
   const headers = await authorization(page);
   const data = { version: 0, title: '席順', items: ['窓側', '廊下側', '廊下側'], drawn: [] };
-  await page.request.put(`/api/${listPaths.list('B')}`, { headers, data });
+  await page.request.put(`/api/${ownListPaths.list('B')}`, { headers, data });
 }
 
 async function authorization(page: Page) {
@@ -102,7 +102,7 @@ async function authorization(page: Page) {
 }
 
 async function entriesOf(page: Page): Promise<TimeEntry[]> {
-  const url = `/api/${trackerPaths.entries}?from=2000-01-01T00:00:00Z`;
+  const url = `/api/${workTimePaths.entries}?from=2000-01-01T00:00:00Z`;
   const response = await page.request.get(url, { headers: await authorization(page) });
   return (await response.json()).results;
 }

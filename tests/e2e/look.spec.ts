@@ -1,7 +1,7 @@
 /** Positions and marks that matter, beside what is asked of all screens (screens.spec.ts). */
 import type { Locator, Page } from '@playwright/test';
 import { paths } from '#contract/paths.ts';
-import { trackerPaths } from '#contract/tracker-paths.ts';
+import { workTimePaths } from '#contract/work-time-paths.ts';
 import { alwaysDraw } from '#tests/support/browser/always-draw.ts';
 import { callApi } from '#tests/support/browser/call-api.ts';
 import { misfits } from '#tests/support/browser/misfits.ts';
@@ -180,7 +180,7 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     expect(end.height, 'a button takes its place after a minute').toBe(TOUCH_TARGET);
     const { id } = await callApi<{ id: number }>(page, paths.workRecords, { name: '新規' });
     const beginning_time = new Date(Date.now() - 359_990_000).toISOString();
-    await callApi(page, trackerPaths.entries, { record: id, beginning_time });
+    await callApi(page, workTimePaths.entries, { record: id, beginning_time });
     const time = region(page, '計測').getByText(/^(?:99:59:5\d|100:0\d:\d\d)$/);
     await page.reload();
     await page.getByRole('dialog').waitFor();
@@ -227,7 +227,7 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     await expectToFit(page);
     // HRS-18: of several, a menu asks which.
     const { id } = await callApi<{ id: number }>(page, paths.workRecords, { name: '会議' });
-    await callApi(page, trackerPaths.entries, { record: id });
+    await callApi(page, workTimePaths.entries, { record: id });
     await page.goto('/?view=timesheet');
     await press(page, '停止');
     await expect(page.getByRole('menuitem')).toHaveText([`停止 ${name}`, '停止 会議']);

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import { sheetColumns } from '#contract/timesheet-choices.ts';
-import { trackerPaths } from '#contract/tracker-paths.ts';
+import { workTimePaths } from '#contract/work-time-paths.ts';
 import { standardSettings } from '#domain/work-time/sheet-settings.ts';
 import { addEntries } from '#tests/support/browser/add-entries.ts';
 import { expectNoSidewaysScroll } from '#tests/support/browser/expect-no-sideways-scroll.ts';
@@ -86,7 +86,7 @@ test('a timesheet is one page of paper, in the light scheme', async ({ page }, i
     'substitute',
     'special',
   ].entries()) {
-    const day = trackerPaths.day(`2024-12-0${index + 2}`);
+    const day = workTimePaths.day(`2024-12-0${index + 2}`);
     await put(page, day, { mark, remark: '備考', version: 0 });
   }
   await page.goto('/?view=timesheet&month=2024-12');
@@ -125,7 +125,7 @@ test(
   async ({ page }, info) => {
     await signIn(page, accountOf(info));
     await addEntries(page, '開発', closedMonth);
-    await put(page, trackerPaths.settings, {
+    await put(page, workTimePaths.settings, {
       version: 0,
       settings: {
         ...standardSettings,

@@ -2,7 +2,7 @@
 
 import type { Locator, Page } from '@playwright/test';
 import { paths } from '#contract/paths.ts';
-import { trackerPaths } from '#contract/tracker-paths.ts';
+import { workTimePaths } from '#contract/work-time-paths.ts';
 import { HOUR_MS } from '#domain/time-units.ts';
 import { callApi } from '#tests/support/browser/call-api.ts';
 import { expectAccessible } from '#tests/support/browser/expect-accessible.ts';
@@ -48,7 +48,7 @@ async function addTwenty(page: Page): Promise<void> {
   for (const [index, name] of ['設計', 'レビュー', '会議', '保守'].entries()) {
     const { id } = await callApi<{ id: number }>(page, paths.workRecords, { name });
     for (const daysAgo of [1, 2, 3, 4, 5]) {
-      await callApi(page, trackerPaths.entries, {
+      await callApi(page, workTimePaths.entries, {
         record: id,
         beginning_time: at(daysAgo, 9 + index * 2),
         ending_time: at(daysAgo, 10.5 + index * 2),
@@ -282,7 +282,7 @@ test.describe('in a zone where it is evening', () => {
   }, info) => {
     await signIn(page, accountOf(info));
     const { id } = await callApi<{ id: number }>(page, paths.workRecords, { name: '設計' });
-    await callApi(page, trackerPaths.entries, {
+    await callApi(page, workTimePaths.entries, {
       record: id,
       beginning_time: EVENING.todayAt(9),
       ending_time: EVENING.todayAt(14),

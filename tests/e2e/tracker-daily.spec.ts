@@ -2,7 +2,7 @@
 
 import type { Page } from '@playwright/test';
 import { paths } from '#contract/paths.ts';
-import { trackerPaths } from '#contract/tracker-paths.ts';
+import { workTimePaths } from '#contract/work-time-paths.ts';
 import { HOUR_MS } from '#domain/time-units.ts';
 import { callApi } from '#tests/support/browser/call-api.ts';
 import { accountOf, signIn } from '#tests/support/browser/sign-in.ts';
@@ -57,7 +57,7 @@ test('a forgotten timer is asked about once, in one of two tabs', async ({
 }, info) => {
   await signIn(page, accountOf(info));
   const beginning_time = new Date(Date.now() - 10 * HOUR_MS).toISOString();
-  await callApi(page, trackerPaths.switch, { name: '設計', beginning_time });
+  await callApi(page, workTimePaths.switch, { name: '設計', beginning_time });
   await page.reload();
   const question = page.getByRole('dialog', { name: '止め忘れていませんか' });
   await expect(question).toContainText(/「設計」が\d+月\d+日 \d+:\d\dから動いています/);

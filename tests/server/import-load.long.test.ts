@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, it, onTestFinished } from 'vitest';
 import { paths } from '#contract/paths.ts';
-import { trackerPaths } from '#contract/tracker-paths.ts';
+import { workTimePaths } from '#contract/work-time-paths.ts';
 import { MINUTE_MS } from '#domain/time-units.ts';
 import { programDatabases } from '#tests/support/server/databases.ts';
 import { signUpAt, startForLoad } from '#tests/support/server/load.ts';
@@ -32,12 +32,12 @@ async function startServer(environment: Readonly<Record<string, string>> = {}) {
   return {
     address,
     post: (query: string, body: string, headers: Headers) =>
-      fetch(`${address}/api/${trackerPaths.import}?${query}`, {
+      fetch(`${address}/api/${workTimePaths.import}?${query}`, {
         method: 'POST',
         headers: { ...headers, 'content-type': 'application/json' },
         body,
       }),
-    download: (headers: Headers) => fetch(`${address}/api/${trackerPaths.backup}`, { headers }),
+    download: (headers: Headers) => fetch(`${address}/api/${workTimePaths.backup}`, { headers }),
 
     /** Does work while others ask, too; returns the body of its response. */
     async during(

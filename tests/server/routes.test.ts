@@ -7,10 +7,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { accountPaths } from '#contract/account-paths.ts';
 import { REVISION_HEADER } from '#contract/extensions.ts';
 import type { RowName } from '#contract/ids.ts';
-import { listPaths } from '#contract/own-list-paths.ts';
+import { ownListPaths } from '#contract/own-list-paths.ts';
 import { paths } from '#contract/paths.ts';
 import { roomPaths } from '#contract/room-paths.ts';
-import { trackerPaths } from '#contract/tracker-paths.ts';
+import { workTimePaths } from '#contract/work-time-paths.ts';
 import { standardSettings } from '#domain/work-time/sheet-settings.ts';
 import type { Db, Tables } from '#server/db/schema.ts';
 import { createTestApp, resetTestApp, type TestApp } from '#tests/support/server/app.ts';
@@ -259,16 +259,19 @@ const rows = [
     wrong: ({ record }) => [{ path: `worktimetracker/${record}/timetracker/x/` }],
   }),
   owned('PATCH /api/worktimetracker/{id}/archive/', 200, {
-    ok: ({ record }) => ({ path: trackerPaths.archiveRecord(record), payload: { archived: true } }),
+    ok: ({ record }) => ({
+      path: workTimePaths.archiveRecord(record),
+      payload: { archived: true },
+    }),
     badBodies: () => [undefined, { archived: 'yes' }],
     wrong: () => [{ path: 'worktimetracker/x/archive/', payload: { archived: true } }],
   }),
   owned('POST /api/worktimetracker/{id}/restore/', 200, {
-    ok: ({ record }) => ({ path: trackerPaths.restoreRecord(record) }),
+    ok: ({ record }) => ({ path: workTimePaths.restoreRecord(record) }),
     wrong: () => [{ path: 'worktimetracker/x/restore/' }],
   }),
   signedIn('GET /api/timeentries/', 200, {
-    ok: () => ({ path: trackerPaths.entries, query: `from=${began}&to=${began}` }),
+    ok: () => ({ path: workTimePaths.entries, query: `from=${began}&to=${began}` }),
     badQueries: () => [
       'from=yesterday',
       'to=2026-11-20',
@@ -280,10 +283,10 @@ const rows = [
     ],
   }),
   signedIn('GET /api/timeentries/running/', 200, {
-    ok: () => ({ path: trackerPaths.entriesRunning }),
+    ok: () => ({ path: workTimePaths.entriesRunning }),
   }),
   owned('POST /api/timeentries/', 201, {
-    ok: ({ record }) => ({ path: trackerPaths.entries, payload: { record } }),
+    ok: ({ record }) => ({ path: workTimePaths.entries, payload: { record } }),
     badBodies: ({ record }) => [
       undefined,
       {},
@@ -299,7 +302,7 @@ const rows = [
   }),
   owned('PATCH /api/timeentries/{id}/', 200, {
     ok: ({ entry, record }) => ({
-      path: trackerPaths.entry(entry),
+      path: workTimePaths.entry(entry),
       payload: { version: 1, note: '下書き', record },
     }),
     badBodies: () => [
@@ -315,15 +318,15 @@ const rows = [
     wrong: () => [{ path: 'timeentries/x/', payload: { version: 1 } }],
   }),
   owned('DELETE /api/timeentries/{id}/', 204, {
-    ok: ({ entry }) => ({ path: trackerPaths.entry(entry) }),
+    ok: ({ entry }) => ({ path: workTimePaths.entry(entry) }),
     wrong: () => [{ path: 'timeentries/x/' }],
   }),
   owned('POST /api/timeentries/{id}/restore/', 200, {
-    ok: ({ entry }) => ({ path: trackerPaths.restoreEntry(entry) }),
+    ok: ({ entry }) => ({ path: workTimePaths.restoreEntry(entry) }),
     wrong: () => [{ path: 'timeentries/x/restore/' }],
   }),
   owned('POST /api/timeentries/switch/', 201, {
-    ok: ({ record }) => ({ path: trackerPaths.switch, payload: { record } }),
+    ok: ({ record }) => ({ path: workTimePaths.switch, payload: { record } }),
     badBodies: ({ record }) => [
       undefined,
       {},
@@ -335,7 +338,7 @@ const rows = [
   }),
   owned('POST /api/timeentries/undo-switch/', 200, {
     ok: ({ entry }) => ({
-      path: trackerPaths.undoSwitch,
+      path: workTimePaths.undoSwitch,
       payload: { started: { id: entry, version: 1 }, ended: [], created: null },
     }),
     badBodies: ({ entry }) => [
@@ -345,28 +348,28 @@ const rows = [
       { started: { id: entry, version: 1 } },
     ],
   }),
-  signedIn('GET /api/user/calendar/', 200, { ok: () => ({ path: trackerPaths.calendarFeed }) }),
-  signedIn('POST /api/user/calendar/', 201, { ok: () => ({ path: trackerPaths.calendarFeed }) }),
-  signedIn('DELETE /api/user/calendar/', 204, { ok: () => ({ path: trackerPaths.calendarFeed }) }),
+  signedIn('GET /api/user/calendar/', 200, { ok: () => ({ path: workTimePaths.feed }) }),
+  signedIn('POST /api/user/calendar/', 201, { ok: () => ({ path: workTimePaths.feed }) }),
+  signedIn('DELETE /api/user/calendar/', 204, { ok: () => ({ path: workTimePaths.feed }) }),
   guest('GET /api/calendar/{file}', 200, {
-    ok: ({ calendar }) => ({ path: trackerPaths.calendar(`${calendar}.ics`) }),
-    unknown: () => [{ path: trackerPaths.calendar('unknown.ics') }],
+    ok: ({ calendar }) => ({ path: workTimePaths.feedFile(`${calendar}.ics`) }),
+    unknown: () => [{ path: workTimePaths.feedFile('unknown.ics') }],
   }),
-  signedIn('GET /api/transfer/backup/', 200, { ok: () => ({ path: trackerPaths.backup }) }),
+  signedIn('GET /api/transfer/backup/', 200, { ok: () => ({ path: workTimePaths.backup }) }),
   signedIn('POST /api/transfer/import/', 200, {
-    ok: () => ({ path: trackerPaths.import, payload: emptyBackup }),
+    ok: () => ({ path: workTimePaths.import, payload: emptyBackup }),
     wrong: () => [
-      { path: trackerPaths.import, query: 'dry_run=perhaps', payload: emptyBackup },
-      { path: trackerPaths.import, query: 'without_wrong=', payload: emptyBackup },
+      { path: workTimePaths.import, query: 'dry_run=perhaps', payload: emptyBackup },
+      { path: workTimePaths.import, query: 'without_wrong=', payload: emptyBackup },
     ],
   }),
   owned('POST /api/transfer/import/{id}/undo/', 200, {
-    ok: ({ imported }) => ({ path: trackerPaths.undoImport(imported) }),
+    ok: ({ imported }) => ({ path: workTimePaths.undoImport(imported) }),
     wrong: () => [{ path: 'transfer/import/x/undo/' }],
   }),
-  signedIn('GET /api/user/settings/', 200, { ok: () => ({ path: trackerPaths.settings }) }),
+  signedIn('GET /api/user/settings/', 200, { ok: () => ({ path: workTimePaths.settings }) }),
   signedIn('PUT /api/user/settings/', 200, {
-    ok: () => ({ path: trackerPaths.settings, payload: settingsWith({}) }),
+    ok: () => ({ path: workTimePaths.settings, payload: settingsWith({}) }),
     badBodies: () => [
       undefined,
       { settings: standardSettings },
@@ -388,7 +391,7 @@ const rows = [
     ],
   }),
   signedIn('GET /api/days/', 200, {
-    ok: () => ({ path: trackerPaths.days, query: 'from=2026-11-01&to=2026-11-30' }),
+    ok: () => ({ path: workTimePaths.days, query: 'from=2026-11-01&to=2026-11-30' }),
     badQueries: () => [
       '',
       'from=2026-11-01',
@@ -399,12 +402,12 @@ const rows = [
   }),
   signedIn('PUT /api/days/{date}/', 200, {
     ok: () => ({
-      path: trackerPaths.day('2026-11-20'),
+      path: workTimePaths.day('2026-11-20'),
       payload: { mark: 'paid', remark: '通院', version: 0 },
     }),
     wrong: () => [
       ...['2026-02-30', '2026-11-32', '1999-12-31', 'today'].map((date) => ({
-        path: trackerPaths.day(date),
+        path: workTimePaths.day(date),
         payload: { mark: null, remark: '', version: 0 },
       })),
     ],
@@ -418,10 +421,10 @@ const rows = [
       { mark: null, remark: '', version: -1 },
     ],
   }),
-  signedIn('GET /api/deleted/', 200, { ok: () => ({ path: trackerPaths.deleted }) }),
-  signedIn('GET /api/lists/', 200, { ok: () => ({ path: listPaths.lists }) }),
+  signedIn('GET /api/deleted/', 200, { ok: () => ({ path: workTimePaths.deleted }) }),
+  signedIn('GET /api/lists/', 200, { ok: () => ({ path: ownListPaths.lists }) }),
   owned('PUT /api/lists/{letter}/', 200, {
-    ok: ({ list }) => ({ path: listPaths.list('A'), payload: { ...duty, version: list } }),
+    ok: ({ list }) => ({ path: ownListPaths.list('A'), payload: { ...duty, version: list } }),
     badBodies: ({ list }) => {
       const seen = { ...duty, version: list };
       return [
@@ -446,13 +449,13 @@ const rows = [
       ];
     },
     wrong: () => [{ path: 'lists/a/', payload: { ...duty, version: 1 } }],
-    unknown: () => [{ path: listPaths.list('B'), payload: { ...duty, version: 1 } }],
+    unknown: () => [{ path: ownListPaths.list('B'), payload: { ...duty, version: 1 } }],
   }),
   owned('DELETE /api/lists/{letter}/', 204, {
-    ok: ({ list }) => ({ path: listPaths.list('A'), query: `version=${list}` }),
+    ok: ({ list }) => ({ path: ownListPaths.list('A'), query: `version=${list}` }),
     badQueries: () => ['', 'version=0', 'version=first'],
     wrong: ({ list }) => [{ path: 'lists/a/', query: `version=${list}` }],
-    unknown: () => [{ path: listPaths.list('B'), query: 'version=1' }],
+    unknown: () => [{ path: ownListPaths.list('B'), query: 'version=1' }],
   }),
   guest('POST /api/draws/rooms/', 201, {
     ok: () => ({ path: roomPaths.rooms, payload: { id: NEW_ROOM, payload: 'AAAA' } }),
@@ -756,10 +759,10 @@ async function createWorld(testApp: TestApp): Promise<World> {
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const list = await make('PUT', listPaths.list('A'), { ...duty, version: 0 });
+  const list = await make('PUT', ownListPaths.list('A'), { ...duty, version: 0 });
   const file = { ...emptyBackup, entries: [importedEntry] };
-  const imported = await make('POST', trackerPaths.import, file);
-  const calendar = await make('POST', trackerPaths.calendarFeed);
+  const imported = await make('POST', workTimePaths.import, file);
+  const calendar = await make('POST', workTimePaths.feed);
   const room = randomBytes(16).toString('base64url');
   const { token } = await make('POST', roomPaths.rooms, { id: room, payload: 'AAAA' });
   await testApp.db

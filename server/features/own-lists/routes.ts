@@ -1,42 +1,42 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { LIST_LIMIT_BYTES } from '#contract/limits.ts';
-import { listPaths } from '#contract/own-list-paths.ts';
+import { ownListPaths } from '#contract/own-list-paths.ts';
 import {
-  AccountList,
-  ListConflict,
   ListLetter,
-  RemoveAccountList,
-  SaveAccountList,
-  SavedAccountList,
+  OwnListConflict,
+  RemoveOwnList,
+  SavedOwnList,
+  SaveOwnList,
+  StoredOwnList,
 } from '#contract/own-lists.ts';
 import { currentUser } from '#server/http/authentication.ts';
 import { pressOf } from '#server/http/press.ts';
 import { bearer, describeRoutes } from '#server/http/route-schemas.ts';
 import { compileLongValidator } from '#server/http/validation.ts';
-import type { ListService } from './service.ts';
+import type { OwnListService } from './service.ts';
 
 const params = Type.Object({ letter: ListLetter });
 
 /** The calls of owners about the lists in their account. */
-export function listRoutes(lists: ListService): FastifyPluginAsyncTypebox {
+export function ownListRoutes(lists: OwnListService): FastifyPluginAsyncTypebox {
   return async (app) => {
     describeRoutes(app, { tags: ['roulette'], ...bearer, arePresses: true });
     app.get(
-      `/${listPaths.lists}`,
+      `/${ownListPaths.lists}`,
       {
         schema: {
           operationId: 'listOwnLists',
           summary: 'The lists that the user keeps in the account',
           description: 'By their letters; a letter without a list is absent.',
-          response: { 200: Type.Array(AccountList) },
+          response: { 200: Type.Array(StoredOwnList) },
         },
       },
       (request) => lists.all(currentUser(request).id),
     );
 
     app.put(
-      `/${listPaths.list(':letter')}`,
+      `/${ownListPaths.list(':letter')}`,
       {
         bodyLimit: LIST_LIMIT_BYTES,
         validatorCompiler: compileLongValidator,
@@ -46,23 +46,23 @@ export function listRoutes(lists: ListService): FastifyPluginAsyncTypebox {
           description:
             'A version that is not the current one is refused with the current list; of a list that is not there any more it is a 404.',
           params,
-          body: SaveAccountList,
-          response: { 200: SavedAccountList, 409: ListConflict },
+          body: SaveOwnList,
+          response: { 200: SavedOwnList, 409: OwnListConflict },
         },
       },
       (request) => lists.save(pressOf(request), request.params.letter, request.body),
     );
 
     app.delete(
-      `/${listPaths.list(':letter')}`,
+      `/${ownListPaths.list(':letter')}`,
       {
         schema: {
           operationId: 'removeOwnList',
           summary: 'Remove a list from the account',
           description: 'A version that is not the current one is refused with the current list.',
           params,
-          querystring: RemoveAccountList,
-          response: { 204: Type.Null(), 409: ListConflict },
+          querystring: RemoveOwnList,
+          response: { 204: Type.Null(), 409: OwnListConflict },
         },
       },
       (request) => lists.remove(pressOf(request), request.params.letter, request.query.version),

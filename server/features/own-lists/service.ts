@@ -1,25 +1,25 @@
 import { LISTS_LIMIT_BYTES } from '#contract/limits.ts';
 import type { ListLetter } from '#contract/own-list-paths.ts';
-import type { AccountList, SaveAccountList, SavedAccountList } from '#contract/own-lists.ts';
+import type { SavedOwnList, SaveOwnList, StoredOwnList } from '#contract/own-lists.ts';
 import type { Press } from '#server/changes/press.ts';
 import type { Transact } from '#server/changes/transact.ts';
 import { ConflictError, InvalidFieldError, NotFoundError } from '#server/runtime/errors.ts';
-import type { ListRepository } from './repository.ts';
+import type { OwnListRepository } from './repository.ts';
 
 interface Parts {
-  of: (user: number) => ListRepository;
-  transact: Transact<ListRepository>;
+  of: (user: number) => OwnListRepository;
+  transact: Transact<OwnListRepository>;
 }
 
-export type ListService = ReturnType<typeof createListService>;
+export type OwnListService = ReturnType<typeof createOwnListService>;
 
 /** Lists, each a document with a version: who has seen another one changes nothing (ROU-35). */
-export function createListService({ of, transact }: Parts) {
+export function createOwnListService({ of, transact }: Parts) {
   return {
     /** By their letters. */
-    all: (user: number): Promise<AccountList[]> => of(user).all(),
+    all: (user: number): Promise<StoredOwnList[]> => of(user).all(),
 
-    save(press: Press, letter: ListLetter, body: SaveAccountList): Promise<SavedAccountList> {
+    save(press: Press, letter: ListLetter, body: SaveOwnList): Promise<SavedOwnList> {
       const { version: seen, title, items, drawn } = body;
       assertDrawn(drawn, items.length);
       return transact(press, async (lists) => {
@@ -42,7 +42,7 @@ export function createListService({ of, transact }: Parts) {
   };
 }
 
-function assertSeen(current: AccountList | undefined, seen: number): void {
+function assertSeen(current: StoredOwnList | undefined, seen: number): void {
   if (current === undefined) throw new NotFoundError();
   if (current.version !== seen) throw new ConflictError({ current });
 }

@@ -10,12 +10,12 @@ import { createEntryReadService } from './entries/read-service.ts';
 import { entryWriteRoutes } from './entries/write-routes.ts';
 import { createEntryWriteService } from './entries/write-service.ts';
 import { createFeedRepository } from './feed/repository.ts';
-import { calendarRoutes } from './feed/routes.ts';
-import { createCalendarService } from './feed/service.ts';
+import { feedRoutes } from './feed/routes.ts';
+import { createFeedService } from './feed/service.ts';
 import { type Quotas, restorableSince } from './limits-service.ts';
 import { recordRoutes } from './records/routes.ts';
 import { createRecordService } from './records/service.ts';
-import { type ReadTracker, trackerRows } from './repository.ts';
+import { type ReadWorkTime, workTimeRows } from './repository.ts';
 import { sheetRoutes } from './sheet/routes.ts';
 import { createSheetService } from './sheet/service.ts';
 import { createBackupService } from './transfer/backup-service.ts';
@@ -30,10 +30,10 @@ interface Parts {
 
 /** Records and time entries, timesheets, and files of all of them. All of their calls tell their user's revision. */
 export function composeWorkTime({ db, clock, quotas }: Parts): Feature {
-  const rows: ReadTracker = (user) => trackerRows(db, user);
-  const parts = { rows, transact: createTransact(db, trackerRows, clock), quotas, clock };
-  const calendars = createCalendarService({ feeds: createFeedRepository(db), rows, clock });
-  const unknownCalendars = createLimiter(db, { keyPrefix: 'calendar', points: 60, duration: 600 });
+  const rows: ReadWorkTime = (user) => workTimeRows(db, user);
+  const parts = { rows, transact: createTransact(db, workTimeRows, clock), quotas, clock };
+  const feeds = createFeedService({ feeds: createFeedRepository(db), rows, clock });
+  const unknownFeeds = createLimiter(db, { keyPrefix: 'calendar', points: 60, duration: 600 });
   return {
     routes: async (api) => {
       tellRevision(api, db);
@@ -41,9 +41,7 @@ export function composeWorkTime({ db, clock, quotas }: Parts): Feature {
       await api.register(entryReadRoutes(createEntryReadService(rows, clock)));
       await api.register(entryWriteRoutes(createEntryWriteService(parts)));
       await api.register(sheetRoutes(createSheetService(parts)));
-      await api.register(
-        calendarRoutes(calendars, (client) => countRequest(unknownCalendars, client)),
-      );
+      await api.register(feedRoutes(feeds, (client) => countRequest(unknownFeeds, client)));
       await api.register(
         transferRoutes(createBackupService(rows, clock), createImportService(parts)),
       );

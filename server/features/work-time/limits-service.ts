@@ -3,15 +3,15 @@ import { RESTORABLE_DAYS } from '#contract/limits.ts';
 import { DAY_MS } from '#domain/time-units.ts';
 import type { Settings } from '#server/config/settings.ts';
 import { NotFoundError, Refusal } from '#server/runtime/errors.ts';
-import type { ReadTracker, TrackerChange, TrackerRows, TransactTracker } from './repository.ts';
+import type { ReadWorkTime, TransactWorkTime, WorkTimeChange, WorkTimeRows } from './repository.ts';
 
 /** The most that a user can have of each. */
 export type Quotas = Settings['quotas'];
 
 /** Parts of every service that changes a tracker. */
-export interface TrackerParts {
-  rows: ReadTracker;
-  transact: TransactTracker;
+export interface WorkTimeDeps {
+  rows: ReadWorkTime;
+  transact: TransactWorkTime;
   quotas: Quotas;
   clock: () => number;
 }
@@ -26,7 +26,7 @@ export function assertWithin(quotas: Quotas, kind: keyof Quotas, count: number):
 
 /** Throws a `Refusal` if so many more are not allowed. */
 export async function assertRoom(
-  { records, entries }: TrackerRows,
+  { records, entries }: WorkTimeRows,
   quotas: Quotas,
   more: { records?: number; entries?: number; running?: number },
 ): Promise<void> {
@@ -58,7 +58,7 @@ export function restorableSince(now: number): number {
  * deleted first before others (LIM-10). What was deleted just now stays, however much it is.
  */
 export async function expireSurplus(
-  { deleted }: TrackerChange,
+  { deleted }: WorkTimeChange,
   quotas: Quotas,
   now: number,
 ): Promise<void> {

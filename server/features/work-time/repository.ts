@@ -8,7 +8,7 @@ import { createSheetRepository } from './sheet/repository.ts';
 import { createTransferRepository } from './transfer/repository.ts';
 
 /** One user's tracker: to be read, or within a transaction to be changed. */
-export function trackerRows(db: Db, user: number) {
+export function workTimeRows(db: Db, user: number) {
   return {
     records: createRecordRepository(db, user),
     entries: createEntryRepository(db, user),
@@ -19,8 +19,8 @@ export function trackerRows(db: Db, user: number) {
   };
 }
 
-export type TrackerRows = ReturnType<typeof trackerRows>;
+export type WorkTimeRows = ReturnType<typeof workTimeRows>;
 /** The part of it that a service reads. */
-export type ReadTracker = (user: number) => TrackerRows;
-export type TrackerChange = ChangeOf<TrackerRows>;
-export type TransactTracker = Transact<TrackerRows>;
+export type ReadWorkTime = (user: number) => WorkTimeRows;
+export type WorkTimeChange = ChangeOf<WorkTimeRows>;
+export type TransactWorkTime = Transact<WorkTimeRows>;

@@ -14,7 +14,7 @@ import { LoadError } from '#ui/LoadError.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { DeletePanel } from './DeletePanel.tsx';
 import { EventsPanel } from './EventsPanel.tsx';
-import { CalendarPanel } from './feed/CalendarPanel.tsx';
+import { FeedPanel } from './feed/FeedPanel.tsx';
 import { PasswordPanel } from './PasswordPanel.tsx';
 import { PasskeysPanel } from './passkeys/PasskeysPanel.tsx';
 import { SessionsPanel } from './SessionsPanel.tsx';
@@ -56,7 +56,7 @@ function OwnAccount({ username }: { username: string }) {
         <>
           <PasswordPanel username={username} />
           <PasskeysPanel username={username} />
-          <CalendarPanel />
+          <FeedPanel />
           <EventsPanel />
           <DeletePanel username={username} />
         </>

@@ -8,7 +8,7 @@ import type {
 } from '#contract/account.ts';
 import { accountPaths } from '#contract/account-paths.ts';
 import type { NewPasskey, Passkey } from '#contract/passkeys.ts';
-import { trackerPaths } from '#contract/tracker-paths.ts';
+import { workTimePaths } from '#contract/work-time-paths.ts';
 import { apiHost } from '#lib/build-settings.ts';
 import { only } from '#lib/http/http.ts';
 import { fieldsOf, isId, isText, readOne, readRows, readTime } from '#lib/http/read.ts';
@@ -81,25 +81,25 @@ export async function removePasskey(id: number): Promise<void> {
 
 /** When the address of the calendar was made, in milliseconds; `null` if there is none. */
 export async function fetchFeed(signal: AbortSignal): Promise<number | null> {
-  return readOne(await callAsUser({ url: trackerPaths.calendarFeed, signal }), (wire) =>
+  return readOne(await callAsUser({ url: workTimePaths.feed, signal }), (wire) =>
     wire === null ? null : readTime(fieldsOf(wire).since),
   );
 }
 
 /** Makes the address by which calendar programs read the user's entries, in place of the one before. */
 export async function makeFeed(): Promise<string> {
-  const config = { method: 'post', url: trackerPaths.calendarFeed, validateStatus: only(201) };
+  const config = { method: 'post', url: workTimePaths.feed, validateStatus: only(201) };
   return readOne(await callAsUser(config), (wire) => {
     const { token } = fieldsOf(wire);
     if (!isText(token)) return undefined;
-    const path = `${apiHost}${trackerPaths.calendar(`${token}.ics`)}`;
+    const path = `${apiHost}${workTimePaths.feedFile(`${token}.ics`)}`;
     return new URL(path, location.href).href;
   });
 }
 
 export async function endFeed(): Promise<void> {
   const validateStatus = only(204);
-  await callAsUser({ method: 'delete', url: trackerPaths.calendarFeed, validateStatus });
+  await callAsUser({ method: 'delete', url: workTimePaths.feed, validateStatus });
 }
 
 export async function deleteAccount(data: CurrentPassword): Promise<void> {

@@ -1,8 +1,8 @@
 /** The calls that read time entries, and what they return as domain values. */
 import { paths } from '#contract/paths.ts';
 import type { TimelineQuery } from '#contract/time-entries.ts';
-import { trackerPaths } from '#contract/tracker-paths.ts';
 import type { TimeEntryQuery } from '#contract/work-time.ts';
+import { workTimePaths } from '#contract/work-time-paths.ts';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import type { ApiError } from '#lib/http/api-error.ts';
 import { fieldsOf, isId, isText, readRows, readTime } from '#lib/http/read.ts';
@@ -32,7 +32,7 @@ export async function fetchTimeline(
   signal: AbortSignal,
   toMs?: number,
 ): Promise<Read<TrackedEntry>> {
-  const url = trackerPaths.entries;
+  const url = workTimePaths.entries;
   const bounds: TimelineQuery = { from: new Date(fromMs).toISOString() };
   if (toMs !== undefined) bounds.to = new Date(toMs).toISOString();
   const read: Read<TrackedEntry> = { rows: [], leftOut: 0, revision: null };

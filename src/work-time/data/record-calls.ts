@@ -1,6 +1,6 @@
 /** The calls that read records, and what they return as domain values. */
 import { paths } from '#contract/paths.ts';
-import { trackerPaths } from '#contract/tracker-paths.ts';
+import { workTimePaths } from '#contract/work-time-paths.ts';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import { fieldsOf, isId, isText, readOne, readRows, readTime, textOrNull } from '#lib/http/read.ts';
@@ -34,7 +34,7 @@ export interface DeletedItems {
 }
 
 export async function fetchDeleted(signal: AbortSignal): Promise<DeletedItems> {
-  const url = trackerPaths.deleted;
+  const url = workTimePaths.deleted;
   const { body } = await callServer({ url, signal });
   const { records, entries, import: imported } = fieldsOf(body);
   const { id, entries: count } = fieldsOf(imported);
@@ -48,7 +48,7 @@ export async function fetchDeleted(signal: AbortSignal): Promise<DeletedItems> {
 
 /** Takes an import back. */
 export async function undoImport(id: number, press: PressHead): Promise<void> {
-  await callServer({ method: 'post', url: trackerPaths.undoImport(id) }, press);
+  await callServer({ method: 'post', url: workTimePaths.undoImport(id) }, press);
 }
 
 export function readRecord(wire: unknown): WorkRecord | undefined {

@@ -1,6 +1,6 @@
 /** The calls of timesheets: their settings, and the marks of days (HRS-12, HRS-16). */
 import type { MarkedDay, SheetSettings, StoredSettings } from '#contract/timesheet.ts';
-import { trackerPaths } from '#contract/tracker-paths.ts';
+import { workTimePaths } from '#contract/work-time-paths.ts';
 import type { DaySpan } from '#domain/calendar/day-span.ts';
 import { readDayNote, readSheetSettings } from '#domain/work-time/read-sheet.ts';
 import { type ApiError, hasStatus } from '#lib/http/api-error.ts';
@@ -18,7 +18,7 @@ export interface KnownSettings extends StoredSettings, Pick<Read<unknown>, 'revi
 }
 
 export async function fetchSettings(signal: AbortSignal): Promise<KnownSettings> {
-  const url = trackerPaths.settings;
+  const url = workTimePaths.settings;
   try {
     const { body, revision } = await callServer({ url, signal });
     return { ...readOne(body, readStored), revision };
@@ -44,7 +44,7 @@ export async function fetchDays(
   { first, last }: DaySpan,
   signal: AbortSignal,
 ): Promise<Read<MarkedDay>> {
-  const config = { url: trackerPaths.days, params: { from: first, to: last }, signal };
+  const config = { url: workTimePaths.days, params: { from: first, to: last }, signal };
   try {
     const { body, revision } = await callServer(config);
     return { ...readRows(body, readDay), revision };

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { PRESS_KEY_HEADER } from '#contract/extensions.ts';
 import { paths } from '#contract/paths.ts';
-import { trackerPaths } from '#contract/tracker-paths.ts';
+import { workTimePaths } from '#contract/work-time-paths.ts';
 import { HOUR_MS } from '#domain/time-units.ts';
 import { callApi } from '#tests/support/browser/call-api.ts';
 import { record } from '#tests/support/browser/tracker.ts';
@@ -23,7 +23,7 @@ async function addDay(page: Page, name: string): Promise<void> {
     [16, 14],
   ] as const) {
     const times = { beginning_time: ago(begin), ending_time: ago(end) };
-    await callApi(page, trackerPaths.entries, { record: id, ...times, note: '画面の確認' });
+    await callApi(page, workTimePaths.entries, { record: id, ...times, note: '画面の確認' });
   }
 }
 
@@ -228,7 +228,7 @@ export const busyTracker: Visit = {
       steps: async (page) => {
         await page.unroute('**/api/worktimetracker/');
         // Yesterday at any time of the day: its date is the longest text.
-        await callApi(page, trackerPaths.switch, { name: '設計', beginning_time: ago(26) });
+        await callApi(page, workTimePaths.switch, { name: '設計', beginning_time: ago(26) });
         await page.goto('/');
       },
       shows: (page) => dialog(page, '止め忘れていませんか'),

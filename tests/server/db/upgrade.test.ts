@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountPaths } from '#contract/account-paths.ts';
 import { PRESS_KEY_HEADER } from '#contract/extensions.ts';
-import { listPaths } from '#contract/own-list-paths.ts';
+import { ownListPaths } from '#contract/own-list-paths.ts';
 import { paths } from '#contract/paths.ts';
-import { trackerPaths } from '#contract/tracker-paths.ts';
+import { workTimePaths } from '#contract/work-time-paths.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { migrations } from '#server/db/migrations/index.ts';
 import { connect, type DatabaseSettings, openDatabase } from '#server/db/open-database.ts';
@@ -87,7 +87,7 @@ describe.each(keptDatabases)('a database of $version on $name', manner, ({ creat
       { id: 3, name: '旧案件', archived: true },
       { id: 5, name: '案件', archived: false },
     ]);
-    expect((await read(trackerPaths.entries)).results).toMatchObject([
+    expect((await read(workTimePaths.entries)).results).toMatchObject([
       { id: 9, record: 5, note: '作業 1, 続き' },
       { id: 10, record: 5, note: '' },
       { id: 4, record: 3, note: '48時間より長い' },
@@ -97,18 +97,18 @@ describe.each(keptDatabases)('a database of $version on $name', manner, ({ creat
       { id: 7, record: 2, ending_time: null },
       { id: 8, record: 1, ending_time: null },
     ]);
-    expect(await read(trackerPaths.deleted)).toMatchObject({
+    expect(await read(workTimePaths.deleted)).toMatchObject({
       records: [{ id: 4, name: `O'Brien; -- "引用"` }],
       entries: [{ id: 3, note: '消した' }],
     });
     const settings = { name: '山田 太郎', closing: 20, breaks: true };
-    expect(await read(trackerPaths.settings)).toMatchObject({ version: 1, settings });
-    const days = await read(`${trackerPaths.days}?from=2026-11-01&to=2026-11-30`);
+    expect(await read(workTimePaths.settings)).toMatchObject({ version: 1, settings });
+    const days = await read(`${workTimePaths.days}?from=2026-11-01&to=2026-11-30`);
     expect(days).toMatchObject([
       { date: '2026-11-18', mark: 'paid', remark: '通院', version: 1 },
       { date: '2026-11-19', mark: null, remark: '', version: 2 },
     ]);
-    expect(await read(listPaths.lists)).toMatchObject([
+    expect(await read(ownListPaths.lists)).toMatchObject([
       { letter: 'A', title: '3年2組', items: ['佐藤', '鈴木', '高橋'], drawn: [2], version: 21 },
       { letter: 'C', title: '', items: [], drawn: [], version: 22 },
     ]);

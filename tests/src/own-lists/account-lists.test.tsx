@@ -1,8 +1,8 @@
 /** Lists that follow their user to all devices (ROU-35, ROU-36). */
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { listPaths } from '#contract/own-list-paths.ts';
-import type { AccountList } from '#contract/own-lists.ts';
+import { ownListPaths } from '#contract/own-list-paths.ts';
+import type { StoredOwnList } from '#contract/own-lists.ts';
 import { noRepeatSetting } from '#draw/draw-settings.ts';
 import { changeDrawnLines } from '#draw/kept/drawn-lines.ts';
 import { addDraw, readDraws } from '#draw/kept/kept-draws.ts';
@@ -39,12 +39,13 @@ async function press(name: string): Promise<HTMLElement> {
 /** Another device of a user, and the lists of the account. */
 function otherDevice(page: Pick<PageWorld, 'app'>, access: string) {
   const call = deviceOf(page, access);
-  const lists = async (): Promise<AccountList[]> => (await call('GET', listPaths.lists)).json();
+  const lists = async (): Promise<StoredOwnList[]> =>
+    (await call('GET', ownListPaths.lists)).json();
   return {
     lists,
     async save(list: object): Promise<void> {
       const version = (await lists())[0]?.version ?? 0;
-      const { statusCode } = await call('PUT', listPaths.list('A'), { version, ...list });
+      const { statusCode } = await call('PUT', ownListPaths.list('A'), { version, ...list });
       expect(statusCode).toBeLessThan(300);
     },
   };

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { paths } from '#contract/paths.ts';
-import { trackerPaths } from '#contract/tracker-paths.ts';
+import { workTimePaths } from '#contract/work-time-paths.ts';
 import { callApi } from './call-api.ts';
 
 interface MadeUpEntry {
@@ -18,7 +18,7 @@ export async function addEntries(
 ): Promise<void> {
   const { id } = await callApi<{ id: number }>(page, paths.workRecords, { name });
   for (const { begin, end, note = '' } of entries) {
-    await callApi(page, trackerPaths.entries, {
+    await callApi(page, workTimePaths.entries, {
       record: id,
       beginning_time: new Date(`${begin}+09:00`).toISOString(),
       ending_time: new Date(`${end}+09:00`).toISOString(),

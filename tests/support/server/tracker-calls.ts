@@ -10,8 +10,8 @@ import type {
   TimeEntry,
   UndoSwitch,
 } from '#contract/time-entries.ts';
-import { trackerPaths } from '#contract/tracker-paths.ts';
 import type { ImportReport } from '#contract/transfer.ts';
+import { workTimePaths } from '#contract/work-time-paths.ts';
 import type { TestApp } from './app.ts';
 import { signedInUser } from './session.ts';
 
@@ -47,7 +47,7 @@ export async function signedInTracker(testApp: TestApp, username = 'taro') {
     payload: string | Buffer,
     query: Readonly<Record<string, string>> = {},
   ) {
-    const path = `${trackerPaths.import}?${new URLSearchParams(query)}`;
+    const path = `${workTimePaths.import}?${new URLSearchParams(query)}`;
     const headers = { ...user.headers, 'content-type': 'application/json' };
     const response = await testApp.call('POST', path, payload, { headers });
     return { status: response.statusCode, body: response.json<ImportReport & Refusal>() };
@@ -60,30 +60,30 @@ export async function signedInTracker(testApp: TestApp, username = 'taro') {
     tryImport: (payload: string | Buffer, query: Readonly<Record<string, string>> = {}) =>
       importFile(payload, { dry_run: 'true', ...query }),
     undoImport: (id: number | null) =>
-      call<{ entries: number } & Refusal>('POST', trackerPaths.undoImport(id ?? 0)),
+      call<{ entries: number } & Refusal>('POST', workTimePaths.undoImport(id ?? 0)),
     async backup(): Promise<string> {
-      return (await testApp.call('GET', trackerPaths.backup, undefined, user)).body;
+      return (await testApp.call('GET', workTimePaths.backup, undefined, user)).body;
     },
     async addRecord(name = '新規'): Promise<number> {
       return (await call<{ id: number }>('POST', paths.workRecords, { name })).body.id;
     },
     async add(body: CreateTimeEntry): Promise<TimeEntry> {
-      return (await call<TimeEntry>('POST', trackerPaths.entries, body)).body;
+      return (await call<TimeEntry>('POST', workTimePaths.entries, body)).body;
     },
     edit: (id: RowName, body: EditTimeEntry) =>
-      call<TimeEntry & Refusal>('PATCH', trackerPaths.entry(id), body),
+      call<TimeEntry & Refusal>('PATCH', workTimePaths.entry(id), body),
     switchTo: (body: SwitchEntry) =>
-      call<SwitchedEntry & Refusal>('POST', trackerPaths.switch, body),
+      call<SwitchedEntry & Refusal>('POST', workTimePaths.switch, body),
     undo: (body: UndoSwitch) =>
-      call<{ resumed: TimeEntry[] } & Refusal>('POST', trackerPaths.undoSwitch, body),
+      call<{ resumed: TimeEntry[] } & Refusal>('POST', workTimePaths.undoSwitch, body),
     /** The names of the records that run. */
     async running(): Promise<string[]> {
-      const { body } = await call<{ record_name: string }[]>('GET', trackerPaths.entriesRunning);
+      const { body } = await call<{ record_name: string }[]>('GET', workTimePaths.entriesRunning);
       return body.map(({ record_name }) => record_name);
     },
     /** The present state of an entry, or `undefined` if it is deleted. */
     async entry(id: number): Promise<TimeEntry | undefined> {
-      const { body } = await call<{ results: TimeEntry[] }>('GET', trackerPaths.entries);
+      const { body } = await call<{ results: TimeEntry[] }>('GET', workTimePaths.entries);
       return body.results.find((one) => one.id === id);
     },
     /** As the response-time call tells it. */

@@ -9,8 +9,8 @@ import {
   TimelinePage,
   TimelineQuery,
 } from '#contract/time-entries.ts';
-import { trackerPaths } from '#contract/tracker-paths.ts';
 import { RunningEntry, TimeEntryQuery } from '#contract/work-time.ts';
+import { workTimePaths } from '#contract/work-time-paths.ts';
 import { currentUser } from '#server/http/authentication.ts';
 import { bearer, describeRoutes } from '#server/http/route-schemas.ts';
 import type { EntryReadService } from './read-service.ts';
@@ -51,7 +51,7 @@ export function entryReadRoutes(entries: EntryReadService): FastifyPluginAsyncTy
     );
 
     app.get(
-      `/${trackerPaths.entries}`,
+      `/${workTimePaths.entries}`,
       {
         schema: {
           operationId: 'listTimeEntries',
@@ -66,7 +66,7 @@ export function entryReadRoutes(entries: EntryReadService): FastifyPluginAsyncTy
     );
 
     app.get(
-      `/${trackerPaths.entriesRunning}`,
+      `/${workTimePaths.entriesRunning}`,
       {
         schema: {
           operationId: 'listRunningTimeEntries',
@@ -79,7 +79,7 @@ export function entryReadRoutes(entries: EntryReadService): FastifyPluginAsyncTy
     );
 
     app.get(
-      `/${trackerPaths.deleted}`,
+      `/${workTimePaths.deleted}`,
       {
         schema: {
           operationId: 'listDeleted',

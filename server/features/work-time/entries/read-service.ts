@@ -12,14 +12,14 @@ import { existing, InvalidFieldError } from '#server/runtime/errors.ts';
 import { restorableSince } from '../limits-service.ts';
 import { readMoment, toTimestamp } from '../moment.ts';
 import { toRecord } from '../records/service.ts';
-import type { ReadTracker } from '../repository.ts';
+import type { ReadWorkTime } from '../repository.ts';
 import type { Place, RangeRow } from './range-repository.ts';
 import type { EntryRow, NamedEntryRow } from './repository.ts';
 
 export type EntryReadService = ReturnType<typeof createEntryReadService>;
 
 /** Reads entries, of one record or of all. */
-export function createEntryReadService(rows: ReadTracker, clock: () => number) {
+export function createEntryReadService(rows: ReadWorkTime, clock: () => number) {
   return {
     /** The running entries of one record (API-10). */
     async runningOf(user: number, name: RowName): Promise<RunningEntry[]> {

@@ -8,11 +8,11 @@ import type {
 import { decideSwitch, switchNow } from '#domain/work-time/switch.ts';
 import { type Press, pressedAt } from '#server/changes/press.ts';
 import { ConflictError, existing, InvalidFieldError } from '#server/runtime/errors.ts';
-import { assertRoom, type Quotas, repeated, type TrackerParts } from '../limits-service.ts';
+import { assertRoom, type Quotas, repeated, type WorkTimeDeps } from '../limits-service.ts';
 import { readEntryTime } from '../moment.ts';
 import type { RecordRow } from '../records/repository.ts';
 import { addRecord, toRecord, validName } from '../records/service.ts';
-import type { TrackerChange } from '../repository.ts';
+import type { WorkTimeChange } from '../repository.ts';
 import { toTimeEntry } from './read-service.ts';
 import { type EntryRow, EXPIRED } from './repository.ts';
 
@@ -21,14 +21,14 @@ interface Target {
   isNew: boolean;
 }
 
-type Parts = Pick<TrackerParts, 'quotas' | 'clock'>;
+type Parts = Pick<WorkTimeDeps, 'quotas' | 'clock'>;
 
 /** Checks the body at once, and returns what is done within the transaction. */
 export function prepareSwitch(press: Press, body: SwitchEntry, parts: Parts) {
   const { quotas, clock } = parts;
   const asked = readEntryTime('beginning_time', body.beginning_time, clock());
   const find = prepareTarget(press.address, body, parts);
-  return async (change: TrackerChange): Promise<SwitchedEntry> => {
+  return async (change: WorkTimeChange): Promise<SwitchedEntry> => {
     const earlier = await repeated(change.entries, body.uuid);
     if (earlier) return { started: toTimeEntry(earlier), ended: [], created: null };
     const { record, isNew } = await find(change);
@@ -64,7 +64,7 @@ function prepareTarget(
   address: string,
   body: SwitchEntry,
   { quotas, clock }: Parts,
-): (change: TrackerChange) => Promise<Target> {
+): (change: WorkTimeChange) => Promise<Target> {
   if ((body.record === undefined) === (body.name === undefined)) {
     throw new InvalidFieldError('non_field_errors', 'Give either a record or a name.');
   }
@@ -87,7 +87,7 @@ function prepareTarget(
  * changed since.
  */
 export async function undoSwitch(
-  change: TrackerChange,
+  change: WorkTimeChange,
   { started, ended, created }: UndoSwitch,
   quotas: Quotas,
 ): Promise<UndoneSwitch> {
@@ -113,14 +113,14 @@ interface Seen {
   version: number;
 }
 
-async function unchanged({ entries }: TrackerChange, { id, version }: Seen): Promise<EntryRow> {
+async function unchanged({ entries }: WorkTimeChange, { id, version }: Seen): Promise<EntryRow> {
   const entry = existing(await entries.findAny(id));
   if (!entry.isThere || entry.version !== version) throw new ConflictError();
   return entry;
 }
 
 async function removeCreated(
-  { records }: TrackerChange,
+  { records }: WorkTimeChange,
   seen: Seen,
   started: EntryRow | undefined,
 ): Promise<void> {

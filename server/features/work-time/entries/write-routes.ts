@@ -16,7 +16,7 @@ import {
   UndoneSwitch,
   UndoSwitch,
 } from '#contract/time-entries.ts';
-import { trackerPaths } from '#contract/tracker-paths.ts';
+import { workTimePaths } from '#contract/work-time-paths.ts';
 import { pressOf } from '#server/http/press.ts';
 import { bearer, describeRoutes } from '#server/http/route-schemas.ts';
 import type { EntryWriteService } from './write-service.ts';
@@ -58,7 +58,7 @@ export function entryWriteRoutes(entries: EntryWriteService): FastifyPluginAsync
     );
 
     app.post(
-      `/${trackerPaths.entries}`,
+      `/${workTimePaths.entries}`,
       {
         schema: {
           operationId: 'createTimeEntry',
@@ -73,7 +73,7 @@ export function entryWriteRoutes(entries: EntryWriteService): FastifyPluginAsync
     );
 
     app.patch(
-      `/${trackerPaths.entry(':id')}`,
+      `/${workTimePaths.entry(':id')}`,
       {
         schema: {
           operationId: 'editTimeEntry',
@@ -89,7 +89,7 @@ export function entryWriteRoutes(entries: EntryWriteService): FastifyPluginAsync
     );
 
     app.delete(
-      `/${trackerPaths.entry(':id')}`,
+      `/${workTimePaths.entry(':id')}`,
       {
         schema: {
           operationId: 'deleteTimeEntry',
@@ -105,7 +105,7 @@ export function entryWriteRoutes(entries: EntryWriteService): FastifyPluginAsync
     );
 
     app.post(
-      `/${trackerPaths.restoreEntry(':id')}`,
+      `/${workTimePaths.restoreEntry(':id')}`,
       {
         schema: {
           operationId: 'restoreTimeEntry',
@@ -119,7 +119,7 @@ export function entryWriteRoutes(entries: EntryWriteService): FastifyPluginAsync
     );
 
     app.post(
-      `/${trackerPaths.switch}`,
+      `/${workTimePaths.switch}`,
       {
         schema: {
           operationId: 'switchTimeEntry',
@@ -134,7 +134,7 @@ export function entryWriteRoutes(entries: EntryWriteService): FastifyPluginAsync
     );
 
     app.post(
-      `/${trackerPaths.undoSwitch}`,
+      `/${workTimePaths.undoSwitch}`,
       {
         schema: {
           operationId: 'undoSwitch',

@@ -23,7 +23,7 @@ import {
   expireSurplus,
   repeated,
   restorableSince,
-  type TrackerParts,
+  type WorkTimeDeps,
 } from '../limits-service.ts';
 import { readEntryTime } from '../moment.ts';
 import { toTimeEntry } from './read-service.ts';
@@ -33,7 +33,7 @@ import { prepareSwitch, undoSwitch } from './switch-service.ts';
 export type EntryWriteService = ReturnType<typeof createEntryWriteService>;
 
 /** Every change of entries: each is one press, alone among the changes of its user. */
-export function createEntryWriteService({ rows, transact, quotas, clock }: TrackerParts) {
+export function createEntryWriteService({ rows, transact, quotas, clock }: WorkTimeDeps) {
   async function create(press: Press, body: CreateTimeEntry): Promise<TimeEntry> {
     const asked = readEntryTime('beginning_time', body.beginning_time, clock());
     const ending_time = readEntryTime('ending_time', body.ending_time, clock()) ?? null;

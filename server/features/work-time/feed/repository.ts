@@ -5,7 +5,7 @@ import type { Asker } from '#server/runtime/asker.ts';
 
 export type FeedRepository = ReturnType<typeof createFeedRepository>;
 
-/** The addresses of users' calendars, at most one of each. */
+/** The addresses of users' feeds, at most one of each. */
 export function createFeedRepository(db: Db) {
   return {
     /** When the address of this user was made. */

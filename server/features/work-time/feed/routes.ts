@@ -1,51 +1,51 @@
 import { hash } from 'node:crypto';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { CalendarFeed, NewCalendarFeed } from '#contract/feed.ts';
-import { trackerPaths } from '#contract/tracker-paths.ts';
+import { Feed, NewFeed } from '#contract/feed.ts';
+import { workTimePaths } from '#contract/work-time-paths.ts';
 import { currentUser } from '#server/http/authentication.ts';
 import { clientKey } from '#server/http/client-address.ts';
 import { bearer, describeRoutes } from '#server/http/route-schemas.ts';
 import { NotFoundError } from '#server/runtime/errors.ts';
-import type { CalendarService } from './service.ts';
+import type { FeedService } from './service.ts';
 
 const Calendar = Type.String({ examples: ['BEGIN:VCALENDAR'] });
 
 /** The calls of owners about the address of their calendar, and the calendar itself. */
-export function calendarRoutes(
-  calendars: CalendarService,
+export function feedRoutes(
+  feeds: FeedService,
   countUnknown: (client: string) => Promise<void>,
 ): FastifyPluginAsyncTypebox {
   return async (app) => {
     describeRoutes(app, { tags: ['account'], ...bearer });
     app.get(
-      `/${trackerPaths.calendarFeed}`,
+      `/${workTimePaths.feed}`,
       {
         schema: {
           operationId: 'readCalendarFeed',
           summary: 'When the address of the calendar was made',
           description: 'The address itself is told only when it is made.',
-          response: { 200: CalendarFeed },
+          response: { 200: Feed },
         },
       },
-      (request) => calendars.since(currentUser(request).id),
+      (request) => feeds.since(currentUser(request).id),
     );
 
     app.post(
-      `/${trackerPaths.calendarFeed}`,
+      `/${workTimePaths.feed}`,
       {
         schema: {
           operationId: 'makeCalendarFeed',
           summary: 'Make the address of the calendar, or replace it',
           description: 'The token is told this once. The address of before is good no more.',
-          response: { 201: NewCalendarFeed },
+          response: { 201: NewFeed },
         },
       },
-      (request) => calendars.make(currentUser(request)),
+      (request) => feeds.make(currentUser(request)),
     );
 
     app.delete(
-      `/${trackerPaths.calendarFeed}`,
+      `/${workTimePaths.feed}`,
       {
         schema: {
           operationId: 'endCalendarFeed',
@@ -54,11 +54,11 @@ export function calendarRoutes(
           response: { 204: Type.Null() },
         },
       },
-      (request) => calendars.end(currentUser(request)),
+      (request) => feeds.end(currentUser(request)),
     );
 
     app.get(
-      `/${trackerPaths.calendar(':file')}`,
+      `/${workTimePaths.feedFile(':file')}`,
       {
         config: { hasSecretPath: true },
         schema: {
@@ -79,7 +79,7 @@ export function calendarRoutes(
         },
       },
       async (request, reply) => {
-        const text = await calendars.write(request.params.file.replace(/\.ics$/, ''));
+        const text = await feeds.write(request.params.file.replace(/\.ics$/, ''));
         if (text === undefined) {
           await countUnknown(clientKey(request));
           throw new NotFoundError();

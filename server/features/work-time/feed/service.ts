@@ -2,14 +2,14 @@
 import { hash, randomBytes } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { foldLines, ICalCalendar, ICalEvent, type ICalEventData } from 'ical-generator';
-import type { CalendarFeed, NewCalendarFeed } from '#contract/feed.ts';
+import type { Feed, NewFeed } from '#contract/feed.ts';
 import { DAY_MS, MINUTE_MS } from '#domain/time-units.ts';
 import type { Asker } from '#server/runtime/asker.ts';
 import type { RangeRow } from '../entries/range-repository.ts';
 import { toTimestamp } from '../moment.ts';
-import type { ReadTracker } from '../repository.ts';
+import type { ReadWorkTime } from '../repository.ts';
 import type { FeedRepository } from './repository.ts';
-import { calendarText } from './text.ts';
+import { feedText } from './text.ts';
 
 const PAST_MS = 90 * DAY_MS;
 const TOKEN_BYTES = 32;
@@ -18,22 +18,22 @@ const BATCH = 100;
 
 interface Parts {
   feeds: FeedRepository;
-  rows: ReadTracker;
+  rows: ReadWorkTime;
   clock: () => number;
 }
 
-export type CalendarService = ReturnType<typeof createCalendarService>;
+export type FeedService = ReturnType<typeof createFeedService>;
 
-/** Makes, ends and writes the calendars of users. */
-export function createCalendarService({ feeds, rows, clock }: Parts) {
+/** Makes, ends and writes the feeds of users. */
+export function createFeedService({ feeds, rows, clock }: Parts) {
   return {
-    async since(user: number): Promise<CalendarFeed> {
+    async since(user: number): Promise<Feed> {
       const since = await feeds.since(user);
       return since === undefined ? null : { since: toTimestamp(since) };
     },
 
     /** The earlier address stops working. */
-    async make(asker: Asker): Promise<NewCalendarFeed> {
+    async make(asker: Asker): Promise<NewFeed> {
       const token = randomBytes(TOKEN_BYTES).toString('base64url');
       const now = clock();
       await feeds.put(asker, hashOf(token), now);
@@ -51,7 +51,7 @@ export function createCalendarService({ feeds, rows, clock }: Parts) {
       const now = clock();
       const range = { from: now - PAST_MS, to: Number.MAX_SAFE_INTEGER, limit: BATCH };
       const calendar = new ICalCalendar({
-        name: calendarText.name,
+        name: feedText.name,
         prodId: { company: 'kuji-to-kinmu', product: 'entries', language: 'JA' },
       });
       const [head = '', foot = ''] = calendar.toString().split(/(?=END:VCALENDAR)/);

@@ -1,2 +1,2 @@
 /** Shown by calendar programs. */
-export const calendarText = { name: '勤務時間' } as const;
+export const feedText = { name: '勤務時間' } as const;

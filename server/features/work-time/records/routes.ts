@@ -3,13 +3,13 @@ import { Type } from 'typebox';
 import { ErrorDetail } from '#contract/errors.ts';
 import { RowParam } from '#contract/ids.ts';
 import { paths } from '#contract/paths.ts';
-import { trackerPaths } from '#contract/tracker-paths.ts';
 import {
   ArchiveWorkRecord,
   CreateWorkRecord,
   RenameWorkRecord,
   TrackedRecord,
 } from '#contract/work-time.ts';
+import { workTimePaths } from '#contract/work-time-paths.ts';
 import { currentUser } from '#server/http/authentication.ts';
 import { pressOf } from '#server/http/press.ts';
 import { bearer, describeRoutes } from '#server/http/route-schemas.ts';
@@ -97,7 +97,7 @@ export function recordRoutes(records: RecordService): FastifyPluginAsyncTypebox 
     );
 
     app.patch(
-      `/${trackerPaths.archiveRecord(':id')}`,
+      `/${workTimePaths.archiveRecord(':id')}`,
       {
         schema: {
           operationId: 'archiveRecord',
@@ -112,7 +112,7 @@ export function recordRoutes(records: RecordService): FastifyPluginAsyncTypebox 
     );
 
     app.post(
-      `/${trackerPaths.restoreRecord(':id')}`,
+      `/${workTimePaths.restoreRecord(':id')}`,
       {
         schema: {
           operationId: 'restoreRecord',

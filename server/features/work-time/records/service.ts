@@ -16,16 +16,16 @@ import {
   type Quotas,
   repeated,
   restorableSince,
-  type TrackerParts,
+  type WorkTimeDeps,
 } from '../limits-service.ts';
 import { toTimestamp } from '../moment.ts';
-import type { TrackerChange } from '../repository.ts';
+import type { WorkTimeChange } from '../repository.ts';
 import { type NewRecord, type RecordRow, writtenOf } from './repository.ts';
 
 export type RecordService = ReturnType<typeof createRecordService>;
 
 /** Reads and changes the records of a user. */
-export function createRecordService({ rows, transact, quotas, clock }: TrackerParts) {
+export function createRecordService({ rows, transact, quotas, clock }: WorkTimeDeps) {
   return {
     async list(user: number): Promise<TrackedRecord[]> {
       return (await rows(user).records.list()).map(toRecord);
@@ -102,7 +102,7 @@ export function toRecord({ user_id, archived_at, used_at, ...row }: RecordRow): 
 
 /** Adds a record, if one more is allowed. */
 export async function addRecord(
-  change: TrackerChange,
+  change: WorkTimeChange,
   quotas: Quotas,
   record: NewRecord,
 ): Promise<RecordRow> {

@@ -10,7 +10,7 @@ import {
   SettingsConflict,
   StoredSettings,
 } from '#contract/timesheet.ts';
-import { trackerPaths } from '#contract/tracker-paths.ts';
+import { workTimePaths } from '#contract/work-time-paths.ts';
 import { currentUser } from '#server/http/authentication.ts';
 import { pressOf } from '#server/http/press.ts';
 import { bearer, describeRoutes } from '#server/http/route-schemas.ts';
@@ -21,7 +21,7 @@ export function sheetRoutes(sheet: SheetService): FastifyPluginAsyncTypebox {
   return async (app) => {
     describeRoutes(app, { tags: ['work time'], ...bearer, arePresses: true });
     app.get(
-      `/${trackerPaths.settings}`,
+      `/${workTimePaths.settings}`,
       {
         schema: {
           operationId: 'getSheetSettings',
@@ -34,7 +34,7 @@ export function sheetRoutes(sheet: SheetService): FastifyPluginAsyncTypebox {
     );
 
     app.put(
-      `/${trackerPaths.settings}`,
+      `/${workTimePaths.settings}`,
       {
         schema: {
           operationId: 'putSheetSettings',
@@ -49,7 +49,7 @@ export function sheetRoutes(sheet: SheetService): FastifyPluginAsyncTypebox {
     );
 
     app.get(
-      `/${trackerPaths.days}`,
+      `/${workTimePaths.days}`,
       {
         schema: {
           operationId: 'listDays',
@@ -63,7 +63,7 @@ export function sheetRoutes(sheet: SheetService): FastifyPluginAsyncTypebox {
     );
 
     app.put(
-      `/${trackerPaths.day(':date')}`,
+      `/${workTimePaths.day(':date')}`,
       {
         schema: {
           operationId: 'putDay',

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { toTimestamp } from '../moment.ts';
 import { writtenOf } from '../records/repository.ts';
-import type { ReadTracker, TrackerRows } from '../repository.ts';
+import type { ReadWorkTime, WorkTimeRows } from '../repository.ts';
 import { isNoted } from '../sheet/repository.ts';
 import type { StoredEntry, StoredRecord } from './repository.ts';
 
@@ -11,10 +11,10 @@ const BATCH = 200;
 export type BackupService = ReturnType<typeof createBackupService>;
 
 /** Writes backups part by part. */
-export function createBackupService(rows: ReadTracker, clock: () => number) {
+export function createBackupService(rows: ReadWorkTime, clock: () => number) {
   /** The parts of the file. Nothing is kept, so that it does not matter how much there is. */
   async function* write(
-    { transfer, sheet }: TrackerRows,
+    { transfer, sheet }: WorkTimeRows,
     records: readonly StoredRecord[],
   ): AsyncGenerator<string> {
     yield '{\n"format": "kuji-to-kinmu",\n"version": 1,\n"records": [';
@@ -46,14 +46,14 @@ export function createBackupService(rows: ReadTracker, clock: () => number) {
   }
 
   /** Writes nothing if there are none: older servers can read such a file, too. */
-  async function* writeLists(transfer: TrackerRows['transfer']): AsyncGenerator<string> {
+  async function* writeLists(transfer: WorkTimeRows['transfer']): AsyncGenerator<string> {
     const lists = await transfer.lists();
     if (lists.length === 0) return;
     yield `,\n"lists": [${lists.map((list, index) => line(index, list)).join('')}\n]`;
   }
 
   /** The same of marks and settings. */
-  async function* writeSheet(sheet: TrackerRows['sheet']): AsyncGenerator<string> {
+  async function* writeSheet(sheet: WorkTimeRows['sheet']): AsyncGenerator<string> {
     const days = (await sheet.allDays()).filter(isNoted);
     if (days.length > 0) {
       const lines = days.map(({ version: _, ...day }, index) => line(index, day));

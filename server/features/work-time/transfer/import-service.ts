@@ -9,8 +9,8 @@ import {
   Refusal,
   UnavailableError,
 } from '#server/runtime/errors.ts';
-import { assertRoom, assertWithin, type TrackerParts } from '../limits-service.ts';
-import type { TrackerChange, TrackerRows } from '../repository.ts';
+import { assertRoom, assertWithin, type WorkTimeDeps } from '../limits-service.ts';
+import type { WorkTimeChange, WorkTimeRows } from '../repository.ts';
 import { type ImportPlan, isNew, planImport, reportOf } from './plan-service.ts';
 import { type ImportFile, readBackup } from './read-backup.ts';
 
@@ -21,13 +21,13 @@ const FILES = 4;
 export type ImportService = ReturnType<typeof createImportService>;
 
 /** Imports files, each all or nothing. */
-export function createImportService({ rows, transact, quotas, clock }: TrackerParts) {
+export function createImportService({ rows, transact, quotas, clock }: WorkTimeDeps) {
   const senders: number[] = [];
   /** One is worked on at a time: others have to be served, too. */
   const turns = new PQueue({ concurrency: 1 });
 
   /** The new rows of the file. Throws a `Refusal` if they are more than the user may have. */
-  async function planOf(file: ImportFile, stored: TrackerRows): Promise<ImportPlan> {
+  async function planOf(file: ImportFile, stored: WorkTimeRows): Promise<ImportPlan> {
     const plan = await planImport(file, stored, clock());
     const { newRecords, newEntries } = plan;
     const running = newEntries.filter(({ end }) => end === null).length;
@@ -37,7 +37,7 @@ export function createImportService({ rows, transact, quotas, clock }: TrackerPa
   }
 
   async function store(
-    { transfer, sheet, revision }: TrackerChange,
+    { transfer, sheet, revision }: WorkTimeChange,
     plan: ImportPlan,
     { address }: Press,
     sid: string,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ImportReport } from '#contract/transfer.ts';
 import { inTurns } from '#server/runtime/in-turns.ts';
 import { toTimestamp } from '../moment.ts';
-import type { TrackerRows } from '../repository.ts';
+import type { WorkTimeRows } from '../repository.ts';
 import { isNoted } from '../sheet/repository.ts';
 import type { ImportedEntry, ImportedList, ImportedRecord, ImportFile } from './read-backup.ts';
 import type { TransferRepository } from './repository.ts';
@@ -35,7 +35,7 @@ interface Plan {
 /** The new rows of a file, compared with those of its user, who keeps all of them. */
 export async function planImport(
   file: ImportFile,
-  { transfer, sheet }: Pick<TrackerRows, 'transfer' | 'sheet'>,
+  { transfer, sheet }: Pick<WorkTimeRows, 'transfer' | 'sheet'>,
   now: number,
 ) {
   const lists = (await transfer.lists()).map(({ letter }) => letter);

@@ -1,7 +1,7 @@
 import { Ajv } from 'ajv';
 import { Type } from 'typebox';
 import { LIST_LIMIT_BYTES } from '#contract/limits.ts';
-import { AccountList } from '#contract/own-lists.ts';
+import { StoredOwnList } from '#contract/own-lists.ts';
 import type { ImportReport } from '#contract/transfer.ts';
 import { RecordFields, type WrittenFields } from '#contract/work-time.ts';
 import { readOffsetTime } from '#domain/calendar/offset-time.ts';
@@ -37,7 +37,7 @@ export interface ImportedEntry {
   readonly uuid: string | null;
 }
 
-export type ImportedList = Omit<AccountList, 'version'>;
+export type ImportedList = Omit<StoredOwnList, 'version'>;
 
 export type ImportFile = ReturnType<typeof readBackup>;
 
@@ -208,7 +208,7 @@ function readNamedEntry(fields: Fields, line: number, latest: number): ImportedE
   return nameCause(entry.record) ?? entryCause(entry, latest) ?? entry;
 }
 
-const isList = lazily(() => new Ajv().compile<ImportedList>(Type.Omit(AccountList, ['version'])));
+const isList = lazily(() => new Ajv().compile<ImportedList>(Type.Omit(StoredOwnList, ['version'])));
 
 function readList({ letter, title, items, drawn }: Fields): ImportedList | Cause {
   const list: unknown = { letter, title, items, drawn };

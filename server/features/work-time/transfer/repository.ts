@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { AccountList } from '#contract/own-lists.ts';
+import type { StoredOwnList } from '#contract/own-lists.ts';
 import { readRevision } from '#server/changes/revision.ts';
-import { ofListColumns, toListColumns } from '#server/db/list-columns.ts';
 import { noteEventOf } from '#server/db/note-event.ts';
+import { ofOwnListColumns, toOwnListColumns } from '#server/db/own-list-columns.ts';
 import type { Db, Tables } from '#server/db/schema.ts';
 import { inTurns } from '#server/runtime/in-turns.ts';
 
@@ -66,14 +66,14 @@ export function createTransferRepository(db: Db, user: number) {
     },
 
     /** Own lists, by their letters. */
-    async lists(): Promise<Omit<AccountList, 'version'>[]> {
+    async lists(): Promise<Omit<StoredOwnList, 'version'>[]> {
       const rows = await db
         .selectFrom('own_lists')
         .select(['letter', 'title', 'items', 'drawn'])
         .where('user_id', '=', user)
         .orderBy('letter')
         .execute();
-      return rows.map(ofListColumns);
+      return rows.map(ofOwnListColumns);
     },
 
     /** Rows that follow a uuid, in the order of their uuids. With deleted ones, so that no query reads on and on. */
@@ -211,9 +211,9 @@ export function createTransferRepository(db: Db, user: number) {
     },
 
     /** Adds lists, of letters that have none. */
-    async addLists(lists: readonly AccountList[]): Promise<void> {
+    async addLists(lists: readonly StoredOwnList[]): Promise<void> {
       if (lists.length === 0) return;
-      const rows = lists.map((list) => ({ ...toListColumns(list), user_id: user }));
+      const rows = lists.map((list) => ({ ...toOwnListColumns(list), user_id: user }));
       await db.insertInto('own_lists').values(rows).execute();
     },
 

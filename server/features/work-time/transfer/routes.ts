@@ -5,8 +5,8 @@ import { Type } from 'typebox';
 import { ErrorDetail } from '#contract/errors.ts';
 import { Id } from '#contract/ids.ts';
 import { IMPORT_LIMIT_BYTES } from '#contract/limits.ts';
-import { trackerPaths } from '#contract/tracker-paths.ts';
 import { Backup, ImportFile, ImportQuery, ImportReport, UndoneImport } from '#contract/transfer.ts';
+import { workTimePaths } from '#contract/work-time-paths.ts';
 import { currentUser } from '#server/http/authentication.ts';
 import { pressOf } from '#server/http/press.ts';
 import { bearer, describeRoutes } from '#server/http/route-schemas.ts';
@@ -33,7 +33,7 @@ export function transferRoutes(
     );
 
     app.get(
-      `/${trackerPaths.backup}`,
+      `/${workTimePaths.backup}`,
       {
         config,
         schema: {
@@ -55,7 +55,7 @@ export function transferRoutes(
     );
 
     app.post(
-      `/${trackerPaths.import}`,
+      `/${workTimePaths.import}`,
       {
         config,
         bodyLimit: IMPORT_LIMIT_BYTES,
@@ -80,7 +80,7 @@ export function transferRoutes(
     );
 
     app.post(
-      `/${trackerPaths.undoImport(':id')}`,
+      `/${workTimePaths.undoImport(':id')}`,
       {
         schema: {
           operationId: 'undoImport',

@@ -1,4 +1,4 @@
-export const calendarText = {
+export const feedText = {
   heading: 'カレンダー連携',
   hint: '直近90日の記録を、スマートフォンやGoogle、Outlookなどのカレンダーに表示できます。アドレスを知っている人は記録を見られます。',
   since: (time: string) => `${time}に作ったアドレスで公開しています`,

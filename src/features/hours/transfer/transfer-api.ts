@@ -1,7 +1,7 @@
 /** The call that takes in files (HRS-9). */
 
-import { trackerPaths } from '#contract/tracker-paths.ts';
 import type { ImportFile, ImportQuery, ImportReport } from '#contract/transfer.ts';
+import { workTimePaths } from '#contract/work-time-paths.ts';
 import type { TableEntry } from '#domain/work-time/table/read-entries.ts';
 import { only } from '#lib/http/http.ts';
 import { fieldsOf, isId, readOne } from '#lib/http/read.ts';
@@ -41,7 +41,7 @@ export async function importFile(
 ): Promise<ImportReport> {
   const config = {
     method: 'post',
-    url: trackerPaths.import,
+    url: workTimePaths.import,
     params: query,
     data: await file.arrayBuffer(),
     headers: { 'Content-Type': 'application/json' },

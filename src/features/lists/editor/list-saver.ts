@@ -1,5 +1,5 @@
-import { areSame } from '#domain/roulette/account-list.ts';
 import { linesOfText, titleOfText } from '#domain/roulette/list-text.ts';
+import { areSame } from '#domain/roulette/own-list-contents.ts';
 import type { OwnList } from '#own-lists/own-list.ts';
 
 /** A pause in typing after which a list is kept. */

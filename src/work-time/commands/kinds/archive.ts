@@ -1,5 +1,5 @@
-import { trackerPaths } from '#contract/tracker-paths.ts';
 import type { ArchiveWorkRecord } from '#contract/work-time.ts';
+import { workTimePaths } from '#contract/work-time-paths.ts';
 import { readOne } from '#lib/http/read.ts';
 import { readRecord } from '../../data/record-calls.ts';
 import { changed } from '../changed-rows.ts';
@@ -15,7 +15,7 @@ export interface Archive {
 
 export const archive: TrackerKind<Archive> = {
   async send({ command: { recordId, isArchived } }, write) {
-    const url = trackerPaths.archiveRecord(recordId);
+    const url = workTimePaths.archiveRecord(recordId);
     const data: ArchiveWorkRecord = { archived: isArchived };
     const body = await write({ method: 'patch', url, data });
     const { version: is = 0 } = readOne(body, readRecord);

@@ -1,5 +1,5 @@
 import type { CreateTimeEntry } from '#contract/time-entries.ts';
-import { trackerPaths } from '#contract/tracker-paths.ts';
+import { workTimePaths } from '#contract/work-time-paths.ts';
 import type { EndedTracked } from '#domain/work-time/tracked-entry.ts';
 import { only } from '#lib/http/http.ts';
 import { readOne } from '#lib/http/read.ts';
@@ -19,7 +19,7 @@ export const createEntry: TrackerKind<CreateEntry> = {
   makes: () => ['entry'],
 
   async send({ command: { entry }, makes }, write) {
-    const url = trackerPaths.entries;
+    const url = workTimePaths.entries;
     const data: CreateTimeEntry = {
       ...entry,
       record: rowName(entry.record),

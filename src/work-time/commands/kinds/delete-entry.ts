@@ -1,5 +1,5 @@
 import type { DeleteTimeEntry } from '#contract/time-entries.ts';
-import { trackerPaths } from '#contract/tracker-paths.ts';
+import { workTimePaths } from '#contract/work-time-paths.ts';
 import { only } from '#lib/http/http.ts';
 import type { TrackerKind } from '../command.ts';
 import { commandsText } from '../text.ts';
@@ -13,7 +13,7 @@ export interface DeleteEntry {
 
 export const deleteEntry: TrackerKind<DeleteEntry> = {
   async send({ command: { entryId, version } }, write) {
-    const url = trackerPaths.entry(entryId);
+    const url = workTimePaths.entry(entryId);
     const params: DeleteTimeEntry = version === undefined ? {} : { version };
     await write({ method: 'delete', url, params, validateStatus: only(204) });
     return { undo: { kind: 'restore-entry', entryId } };

@@ -1,5 +1,5 @@
 import type { EditTimeEntry } from '#contract/time-entries.ts';
-import { trackerPaths } from '#contract/tracker-paths.ts';
+import { workTimePaths } from '#contract/work-time-paths.ts';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import { readOne } from '#lib/http/read.ts';
 import { readTrackedEntry } from '../../data/entry-calls.ts';
@@ -18,7 +18,7 @@ export interface EditEntry {
 
 export const editEntry: TrackerKind<EditEntry> = {
   async send({ command: { entryId, change, before } }, write) {
-    const url = trackerPaths.entry(entryId);
+    const url = workTimePaths.entry(entryId);
     const { record, ...others } = change;
     const data: EditTimeEntry = {
       ...others,

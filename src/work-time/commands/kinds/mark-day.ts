@@ -1,5 +1,5 @@
 import type { DayMark, MarkedDay, PutDay } from '#contract/timesheet.ts';
-import { trackerPaths } from '#contract/tracker-paths.ts';
+import { workTimePaths } from '#contract/work-time-paths.ts';
 import type { Day } from '#domain/calendar/day.ts';
 import { fieldsOf, isId } from '#lib/http/read.ts';
 import type { TrackerKind } from '../command.ts';
@@ -24,7 +24,7 @@ export interface MarkDay {
 export const markDay: TrackerKind<MarkDay> = {
   async send({ command: { day, note, version, before } }, write) {
     const data: PutDay = { ...note, version };
-    const url = trackerPaths.day(day);
+    const url = workTimePaths.day(day);
     const body = await write({ method: 'put', url, data });
     const answered = fieldsOf(body).version;
     const is = isId(answered) ? answered : version + 1;

@@ -1,4 +1,4 @@
-import { trackerPaths } from '#contract/tracker-paths.ts';
+import { workTimePaths } from '#contract/work-time-paths.ts';
 import { readOne } from '#lib/http/read.ts';
 import { readTrackedEntry } from '../../data/entry-calls.ts';
 import type { TrackerKind } from '../command.ts';
@@ -11,7 +11,7 @@ export interface RestoreEntry {
 
 export const restoreEntry: TrackerKind<RestoreEntry> = {
   async send({ command: { entryId } }, write) {
-    const url = trackerPaths.restoreEntry(entryId);
+    const url = workTimePaths.restoreEntry(entryId);
     const body = await write({ method: 'post', url });
     const { version: is } = readOne(body, readTrackedEntry);
     // One version was the deletion.

@@ -1,4 +1,4 @@
-import { trackerPaths } from '#contract/tracker-paths.ts';
+import { workTimePaths } from '#contract/work-time-paths.ts';
 import { readOne } from '#lib/http/read.ts';
 import { readRecord } from '../../data/record-calls.ts';
 import type { TrackerKind } from '../command.ts';
@@ -12,7 +12,7 @@ export interface RestoreRecord {
 
 export const restoreRecord: TrackerKind<RestoreRecord> = {
   async send({ command: { recordId } }, write) {
-    const url = trackerPaths.restoreRecord(recordId);
+    const url = workTimePaths.restoreRecord(recordId);
     const body = await write({ method: 'post', url });
     const { version: is = 0 } = readOne(body, readRecord);
     // One version was the deletion.

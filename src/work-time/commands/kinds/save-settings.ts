@@ -1,5 +1,5 @@
 import type { PutSettings, SheetSettings } from '#contract/timesheet.ts';
-import { trackerPaths } from '#contract/tracker-paths.ts';
+import { workTimePaths } from '#contract/work-time-paths.ts';
 import { readOne } from '#lib/http/read.ts';
 import { readStored } from '../../data/sheet-calls.ts';
 import type { TrackerKind } from '../command.ts';
@@ -15,7 +15,7 @@ export interface SaveSettings {
 
 export const saveSettings: TrackerKind<SaveSettings> = {
   async send({ command: { settings, version } }, write) {
-    const url = trackerPaths.settings;
+    const url = workTimePaths.settings;
     const data: PutSettings = { version, settings };
     readOne(await write({ method: 'put', url, data }), readStored);
     return { undo: null };

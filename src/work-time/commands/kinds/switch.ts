@@ -1,5 +1,5 @@
 import type { SwitchEntry } from '#contract/time-entries.ts';
-import { trackerPaths } from '#contract/tracker-paths.ts';
+import { workTimePaths } from '#contract/work-time-paths.ts';
 import { decideSwitch, switchNow } from '#domain/work-time/switch.ts';
 import { recordOfName } from '#domain/work-time/work-record.ts';
 import { only } from '#lib/http/http.ts';
@@ -33,7 +33,7 @@ export const switchTo: TrackerKind<Switch> = {
       ...(makes.entry !== undefined && { uuid: makes.entry }),
       ...(makes.record !== undefined && { record_uuid: makes.record }),
     };
-    const url = trackerPaths.switch;
+    const url = workTimePaths.switch;
     const body = await write({ method: 'post', url, data, validateStatus: only(201) });
     const { started, ended, created } = fieldsOf(body);
     const record = readRecord(created);

@@ -1,5 +1,5 @@
 import type { UndoSwitch as UndoSwitchBody } from '#contract/time-entries.ts';
-import { trackerPaths } from '#contract/tracker-paths.ts';
+import { workTimePaths } from '#contract/work-time-paths.ts';
 import { fieldsOf, readRows } from '#lib/http/read.ts';
 import { readTrackedEntry } from '../../data/entry-calls.ts';
 import { changed, withoutRecord } from '../changed-rows.ts';
@@ -26,7 +26,7 @@ export const undoSwitch: TrackerKind<UndoSwitch> = {
       ended: ended.map(named),
       ...(created !== undefined && { created: created && named(created) }),
     };
-    const url = trackerPaths.undoSwitch;
+    const url = workTimePaths.undoSwitch;
     const body = await write({ method: 'post', url, data });
     const resumed = readRows(fieldsOf(body).resumed, readTrackedEntry).rows;
     const renewed = resumed.flatMap(({ id, version }) => {

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import type { DeletedItems, TimeEntry } from '#contract/time-entries.ts';
-import { trackerPaths } from '#contract/tracker-paths.ts';
 import type { TrackedRecord } from '#contract/work-time.ts';
+import { workTimePaths } from '#contract/work-time-paths.ts';
 import { DAY_MS } from '#domain/time-units.ts';
 import { removeDeleted } from '#server/features/work-time/deleted/repository.ts';
 import { restorableSince } from '#server/features/work-time/limits-service.ts';
@@ -22,7 +22,7 @@ describe.each(routeDatabases)('deleted rows on $name', ({ open }) => {
     return tracker.add({ record, beginning_time: at(-1000), ending_time: at(0) });
   }
   async function deleted(): Promise<DeletedItems> {
-    return (await tracker.call<DeletedItems>('GET', trackerPaths.deleted)).body;
+    return (await tracker.call<DeletedItems>('GET', workTimePaths.deleted)).body;
   }
   async function remove(path: string): Promise<void> {
     testApp.clock.advance(1000);
@@ -35,19 +35,19 @@ describe.each(routeDatabases)('deleted rows on $name', ({ open }) => {
     await testApp.db.updateTable('time_entries').set({ deleted_at }).execute();
   }
   async function listed(): Promise<number[]> {
-    const { body } = await tracker.call<{ results: TimeEntry[] }>('GET', trackerPaths.entries);
+    const { body } = await tracker.call<{ results: TimeEntry[] }>('GET', workTimePaths.entries);
     return body.results.map(({ id }) => id);
   }
 
   it('TRK-23 lists an entry and brings it back', async () => {
     const record = await tracker.addRecord('設計');
     const entry = await tracker.add({ record, note: '下書き' });
-    await remove(trackerPaths.entry(entry.id));
+    await remove(workTimePaths.entry(entry.id));
     expect(await listed()).toEqual([]);
     expect(await tracker.running()).toEqual([]);
     expect((await tracker.call('GET', paths.runningEntries(record))).body).toEqual([]);
     expect((await tracker.call('PUT', paths.timeEntry(record, entry.id))).status).toBe(404);
-    expect((await tracker.call('DELETE', trackerPaths.entry(entry.id))).status).toBe(404);
+    expect((await tracker.call('DELETE', workTimePaths.entry(entry.id))).status).toBe(404);
     expect((await tracker.edit(entry.id, { version: 2, note: '' })).status).toBe(404);
     expect(await deleted()).toEqual({
       records: [],
@@ -55,8 +55,8 @@ describe.each(routeDatabases)('deleted rows on $name', ({ open }) => {
       import: null,
     });
     const restored = { status: 200, body: { ...entry, version: 3 } };
-    expect(await tracker.call('POST', trackerPaths.restoreEntry(entry.id))).toEqual(restored);
-    expect(await tracker.call('POST', trackerPaths.restoreEntry(entry.id))).toEqual(restored);
+    expect(await tracker.call('POST', workTimePaths.restoreEntry(entry.id))).toEqual(restored);
+    expect(await tracker.call('POST', workTimePaths.restoreEntry(entry.id))).toEqual(restored);
     expect(await tracker.running()).toEqual(['設計']);
     expect(await deleted()).toEqual({ records: [], entries: [], import: null });
   });
@@ -65,7 +65,7 @@ describe.each(routeDatabases)('deleted rows on $name', ({ open }) => {
     const record = await tracker.addRecord('設計');
     const [before, kept] = [await ended(record), await ended(record)];
     const running = await tracker.add({ record });
-    await remove(trackerPaths.entry(before.id));
+    await remove(workTimePaths.entry(before.id));
     await remove(paths.workRecord(record));
     expect((await tracker.call('GET', paths.workRecords)).body).toEqual([]);
     expect(await listed()).toEqual([]);
@@ -78,7 +78,7 @@ describe.each(routeDatabases)('deleted rows on $name', ({ open }) => {
       ['GET', paths.timeEntries(record)],
       ['POST', paths.timeEntries(record)],
       ['PUT', paths.timeEntry(record, running.id)],
-      ['POST', trackerPaths.restoreEntry(before.id)],
+      ['POST', workTimePaths.restoreEntry(before.id)],
     ] as const) {
       const payload =
         path === paths.workRecord(record) && method === 'PUT' ? { name: 'a' } : undefined;
@@ -96,7 +96,7 @@ describe.each(routeDatabases)('deleted rows on $name', ({ open }) => {
       }),
     ]);
 
-    const restored = await tracker.call<TrackedRecord>('POST', trackerPaths.restoreRecord(record));
+    const restored = await tracker.call<TrackedRecord>('POST', workTimePaths.restoreRecord(record));
     expect(restored).toMatchObject({ status: 200, body: { id: record, name: '設計', version: 3 } });
     expect(await listed()).toEqual([kept.id, running.id]);
     expect(await tracker.running()).toEqual(['設計']);
@@ -111,7 +111,7 @@ describe.each(routeDatabases)('deleted rows on $name', ({ open }) => {
     testApp.clock.advance(-1000);
     await remove(paths.workRecord(await tracker.addRecord()));
     testApp.clock.advance(-1000);
-    await remove(trackerPaths.entry(entry.id));
+    await remove(workTimePaths.entry(entry.id));
     const prune = (limit: number) =>
       removeDeleted(testApp.db, restorableSince(testApp.clock()), limit);
     await age(30 * DAY_MS - 1);
@@ -120,8 +120,8 @@ describe.each(routeDatabases)('deleted rows on $name', ({ open }) => {
 
     await age(1);
     expect(await deleted()).toEqual({ records: [], entries: [], import: null });
-    expect((await tracker.call('POST', trackerPaths.restoreRecord(record))).status).toBe(404);
-    expect((await tracker.call('POST', trackerPaths.restoreEntry(entry.id))).status).toBe(404);
+    expect((await tracker.call('POST', workTimePaths.restoreRecord(record))).status).toBe(404);
+    expect((await tracker.call('POST', workTimePaths.restoreEntry(entry.id))).status).toBe(404);
     // One entry, then the other with a record, then the record that is left.
     expect([await prune(1), await prune(2), await prune(2)]).toEqual([1, 2, 1]);
     expect(await prune(500)).toBe(0);
@@ -138,7 +138,7 @@ describe.each(routeDatabases)('deleted rows on $name', ({ open }) => {
       await remove(paths.workRecord(id));
     }
     expect((await deleted()).records.map(({ id }) => id)).toEqual(ids.slice(2).reverse());
-    expect((await tracker.call('POST', trackerPaths.restoreRecord(ids[1] ?? 0))).status).toBe(404);
+    expect((await tracker.call('POST', workTimePaths.restoreRecord(ids[1] ?? 0))).status).toBe(404);
   });
 
   it('LIM-10 keeps as many deleted entries as there may be others, first deleted first', async () => {
@@ -147,7 +147,7 @@ describe.each(routeDatabases)('deleted rows on $name', ({ open }) => {
     for (let count = 0; count < 8; count += 1) {
       const { id } = await ended(record);
       ids.push(id);
-      await remove(trackerPaths.entry(id));
+      await remove(workTimePaths.entry(id));
     }
     expect((await deleted()).entries.map(({ id }) => id)).toEqual(ids.slice(2).reverse());
     // A record with four entries leaves room for two others, and a second one for none.
@@ -166,13 +166,13 @@ describe.each(routeDatabases)('deleted rows on $name', ({ open }) => {
   it('are restored, records only within the limits', async () => {
     const record = await tracker.addRecord();
     const entry = await ended(record);
-    await remove(trackerPaths.entry(entry.id));
+    await remove(workTimePaths.entry(entry.id));
     for (let count = 0; count < 6; count += 1) await ended(record);
     // An entry that was there once is not added.
-    expect((await tracker.call('POST', trackerPaths.restoreEntry(entry.id))).status).toBe(200);
+    expect((await tracker.call('POST', workTimePaths.restoreEntry(entry.id))).status).toBe(200);
     await remove(paths.workRecord(record));
     for (let count = 0; count < 3; count += 1) await tracker.addRecord();
-    expect(await tracker.call('POST', trackerPaths.restoreRecord(record))).toEqual({
+    expect(await tracker.call('POST', workTimePaths.restoreRecord(record))).toEqual({
       status: 400,
       body: { detail: 'No more than 3 records are allowed.', code: 'too_many_records' },
     });
@@ -181,7 +181,7 @@ describe.each(routeDatabases)('deleted rows on $name', ({ open }) => {
   it('TRK-26 archived records keep their entries and their place', async () => {
     const record = await tracker.addRecord('設計');
     const entry = await tracker.add({ record });
-    const archived = await tracker.call('PATCH', trackerPaths.archiveRecord(record), {
+    const archived = await tracker.call('PATCH', workTimePaths.archiveRecord(record), {
       archived: true,
     });
     expect(archived).toMatchObject({
@@ -190,7 +190,7 @@ describe.each(routeDatabases)('deleted rows on $name', ({ open }) => {
     });
     expect((await tracker.call('GET', paths.workRecords)).body).toEqual([archived.body]);
     expect(await listed()).toEqual([entry.id]);
-    const back = await tracker.call('PATCH', trackerPaths.archiveRecord(record), {
+    const back = await tracker.call('PATCH', workTimePaths.archiveRecord(record), {
       archived: false,
     });
     expect(back.body).toMatchObject({ archived: false, version: 3 });

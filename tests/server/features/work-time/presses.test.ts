@@ -3,11 +3,11 @@
 import type { HTTPMethods } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { PRESS_AGE_LIMIT_MS } from '#contract/limits.ts';
-import { listPaths } from '#contract/own-list-paths.ts';
-import type { SavedAccountList } from '#contract/own-lists.ts';
+import { ownListPaths } from '#contract/own-list-paths.ts';
+import type { SavedOwnList } from '#contract/own-lists.ts';
 import { paths } from '#contract/paths.ts';
 import type { SwitchedEntry, TimeEntry } from '#contract/time-entries.ts';
-import { trackerPaths } from '#contract/tracker-paths.ts';
+import { workTimePaths } from '#contract/work-time-paths.ts';
 import { MINUTE_MS } from '#domain/time-units.ts';
 import { standardSettings } from '#domain/work-time/sheet-settings.ts';
 import { KEPT_RESPONSES } from '#server/changes/transact.ts';
@@ -56,38 +56,38 @@ const writes: Record<string, Write> = {
   createRecord: ['POST', () => paths.workRecords, () => ({ name: '新規' })],
   renameRecord: ['PUT', ({ record }) => paths.workRecord(record), () => ({ name: '会議' })],
   deleteRecord: ['DELETE', ({ record }) => paths.workRecord(record)],
-  restoreRecord: ['POST', ({ deletedRecord }) => trackerPaths.restoreRecord(deletedRecord)],
+  restoreRecord: ['POST', ({ deletedRecord }) => workTimePaths.restoreRecord(deletedRecord)],
   archiveRecord: [
     'PATCH',
-    ({ record }) => trackerPaths.archiveRecord(record),
+    ({ record }) => workTimePaths.archiveRecord(record),
     () => ({ archived: true }),
   ],
   startEntry: ['POST', ({ record }) => paths.timeEntries(record)],
   stopEntry: ['PUT', ({ record, entry }) => paths.timeEntry(record, entry)],
-  createTimeEntry: ['POST', () => trackerPaths.entries, ({ record }) => ({ record })],
+  createTimeEntry: ['POST', () => workTimePaths.entries, ({ record }) => ({ record })],
   editTimeEntry: [
     'PATCH',
-    ({ entry }) => trackerPaths.entry(entry),
+    ({ entry }) => workTimePaths.entry(entry),
     () => ({ version: 1, note: '下書き' }),
   ],
-  deleteTimeEntry: ['DELETE', ({ ended }) => trackerPaths.entry(ended)],
-  restoreTimeEntry: ['POST', ({ deletedEntry }) => trackerPaths.restoreEntry(deletedEntry)],
-  switchTimeEntry: ['POST', () => trackerPaths.switch, () => ({ name: '新しい作業' })],
+  deleteTimeEntry: ['DELETE', ({ ended }) => workTimePaths.entry(ended)],
+  restoreTimeEntry: ['POST', ({ deletedEntry }) => workTimePaths.restoreEntry(deletedEntry)],
+  switchTimeEntry: ['POST', () => workTimePaths.switch, () => ({ name: '新しい作業' })],
   undoSwitch: [
     'POST',
-    () => trackerPaths.undoSwitch,
+    () => workTimePaths.undoSwitch,
     ({ switched: { started, ended } }) => ({ started, ended, created: null }),
   ],
   putSettings: [
     'PUT',
-    () => trackerPaths.settings,
+    () => workTimePaths.settings,
     () => ({ version: 0, settings: standardSettings }),
   ],
-  saveOwnList: ['PUT', () => listPaths.list('A'), ({ list }) => ({ ...duty, version: list })],
-  removeOwnList: ['DELETE', ({ list }) => `${listPaths.list('A')}?version=${list}`],
-  importFile: ['POST', () => trackerPaths.import, () => table('実装')],
-  undoImport: ['POST', ({ imported }) => trackerPaths.undoImport(imported ?? 0)],
-  putDay: ['PUT', () => trackerPaths.day('2026-11-20'), () => ({ ...unmarked, mark: 'paid' })],
+  saveOwnList: ['PUT', () => ownListPaths.list('A'), ({ list }) => ({ ...duty, version: list })],
+  removeOwnList: ['DELETE', ({ list }) => `${ownListPaths.list('A')}?version=${list}`],
+  importFile: ['POST', () => workTimePaths.import, () => table('実装')],
+  undoImport: ['POST', ({ imported }) => workTimePaths.undoImport(imported ?? 0)],
+  putDay: ['PUT', () => workTimePaths.day('2026-11-20'), () => ({ ...unmarked, mark: 'paid' })],
 };
 
 describe.each(databases)('a press on $name', ({ open }) => {
@@ -125,9 +125,9 @@ describe.each(databases)('a press on $name', ({ open }) => {
     const deletedRecord = await tracker.addRecord('古い');
     const ended = await tracker.add({ record, beginning_time: at(-60), ending_time: at(-50) });
     const gone = await tracker.add({ record, beginning_time: at(-40), ending_time: at(-30) });
-    await tracker.call('DELETE', trackerPaths.entry(gone.id));
+    await tracker.call('DELETE', workTimePaths.entry(gone.id));
     await tracker.call('DELETE', paths.workRecord(deletedRecord));
-    const { body: list } = await tracker.call<SavedAccountList>('PUT', listPaths.list('A'), {
+    const { body: list } = await tracker.call<SavedOwnList>('PUT', ownListPaths.list('A'), {
       ...duty,
       version: 0,
     });
@@ -162,7 +162,7 @@ describe.each(databases)('a press on $name', ({ open }) => {
 
   it('OUT-2 that arrives many times at once has one effect and one response', async () => {
     const payload = { name: '設計' };
-    const press: Sent = { method: 'POST', path: trackerPaths.switch, payload, key: KEY };
+    const press: Sent = { method: 'POST', path: workTimePaths.switch, payload, key: KEY };
     const answers = await Promise.all(Array.from({ length: 12 }, () => send(press)));
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(answers[0]?.status).toBe(201);
@@ -211,17 +211,17 @@ describe.each(databases)('a press on $name', ({ open }) => {
     const { entry } = await createWorld();
     const press: Sent = {
       method: 'DELETE',
-      path: `${trackerPaths.entry(entry)}?version=1`,
+      path: `${workTimePaths.entry(entry)}?version=1`,
       key: KEY,
     };
     expect((await send(press)).status).toBe(204);
     expect((await send(press)).status).toBe(204);
-    const other = { ...press, path: `${trackerPaths.entry(entry)}?version=2` };
+    const other = { ...press, path: `${workTimePaths.entry(entry)}?version=2` };
     expect((await send(other)).status).toBe(422);
   });
 
   it('OUT-2 is another request with another file', async () => {
-    const press: Sent = { method: 'POST', path: trackerPaths.import, key: KEY };
+    const press: Sent = { method: 'POST', path: workTimePaths.import, key: KEY };
     expect((await send({ ...press, payload: table('実装') })).status).toBe(200);
     expect((await send({ ...press, payload: table('検査') })).status).toBe(422);
   });
@@ -252,7 +252,7 @@ describe.each(databases)('a press on $name', ({ open }) => {
     const before = await storedNow();
     expect((await send(press)).status).toBe(404);
     expect(await storedNow()).toEqual(before);
-    await tracker.call('POST', trackerPaths.restoreRecord(record));
+    await tracker.call('POST', workTimePaths.restoreRecord(record));
     expect((await send(press)).status).toBe(201);
   });
 
@@ -315,14 +315,14 @@ describe.each(databases)('a press on $name', ({ open }) => {
       const path = paths.timeEntry(record, begun.id);
       expect((await send({ method: 'PUT', path, age: MINUTE_MS })).body.ending_time).toBe(at(-1));
       const payload = { record };
-      const created = await send({ ...start, path: trackerPaths.entries, payload });
+      const created = await send({ ...start, path: workTimePaths.entries, payload });
       expect(created.body.beginning_time).toBe(at(-90));
-      const switched = await send({ ...start, path: trackerPaths.switch, payload, age: 0 });
+      const switched = await send({ ...start, path: workTimePaths.switch, payload, age: 0 });
       expect(switched.body.started.beginning_time).toBe(at(0));
     });
 
     const switchTo = (name: string, age: number) =>
-      send({ method: 'POST', path: trackerPaths.switch, payload: { name }, age });
+      send({ method: 'POST', path: workTimePaths.switch, payload: { name }, age });
 
     it('OUT-10 counts when it arrives if its time is in the future, after those before it', async () => {
       const { started } = (await switchTo('甲', -AGE_MS)).body;

@@ -4,7 +4,7 @@ import { CompiledQuery, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS } from '#domain/time-units.ts';
 import type { Db } from '#server/db/schema.ts';
-import { trackerRows } from '#server/features/work-time/repository.ts';
+import { workTimeRows } from '#server/features/work-time/repository.ts';
 import { databases } from '#tests/support/server/databases.ts';
 import { noteStatements } from '#tests/support/server/note-statements.ts';
 import { signedInUser } from '#tests/support/server/session.ts';
@@ -14,7 +14,7 @@ const range = { from: NOW - DAY_MS, to: NOW, limit: 501 };
 const start = { beginning_time: Number.MIN_SAFE_INTEGER, id: 0 };
 
 const pageAfter = (after: typeof start) => (db: Db, user: number) =>
-  trackerRows(db, user)
+  workTimeRows(db, user)
     .ranges.pages({ ...range, after })
     .next();
 const entry = { record_id: 1, beginning_time: NOW, ending_time: null, note: '' };
@@ -25,22 +25,22 @@ const queries: readonly [string, index: string, run: (db: Db, user: number) => u
   ['the long entries that reach into a range', 'long', pageAfter(start)],
   ['the running entries that began before a range', 'running', pageAfter(start)],
   ['a page after another', 'timeline', pageAfter({ beginning_time: NOW - DAY_MS / 2, id: 7 })],
-  ['everything that runs', 'running', (db, user) => trackerRows(db, user).entries.running()],
-  ['what runs of a record', 'running', (db, user) => trackerRows(db, user).entries.runningOf(1)],
+  ['everything that runs', 'running', (db, user) => workTimeRows(db, user).entries.running()],
+  ['what runs of a record', 'running', (db, user) => workTimeRows(db, user).entries.runningOf(1)],
   [
     'a page of a record',
     'record',
-    (db, user) => trackerRows(db, user).entries.pageOf(1, { before: 50_000, limit: 100 }),
+    (db, user) => workTimeRows(db, user).entries.pageOf(1, { before: 50_000, limit: 100 }),
   ],
   [
     'when the latest entry of a record began',
     'record',
-    (db, user) => trackerRows(db, user).entries.insert(entry),
+    (db, user) => workTimeRows(db, user).entries.insert(entry),
   ],
   [
     'deleted entries',
     'user_deleted',
-    (db, user) => trackerRows(db, user).deleted.entries(NOW - 30 * DAY_MS, 500),
+    (db, user) => workTimeRows(db, user).deleted.entries(NOW - 30 * DAY_MS, 500),
   ],
 ];
 

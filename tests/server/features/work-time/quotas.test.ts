@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { paths } from '#contract/paths.ts';
-import { trackerPaths } from '#contract/tracker-paths.ts';
+import { workTimePaths } from '#contract/work-time-paths.ts';
 import { testNow } from '#tests/support/server/app.ts';
 import { routeDatabases } from '#tests/support/server/databases.ts';
 import { suiteApp, suiteTracker } from '#tests/support/server/suite.ts';
@@ -52,14 +52,14 @@ describe.each(routeDatabases)('LIM-10 the quotas of a user on $name', ({ open })
 
   it.each([
     ['the call of any server', () => tracker.call('POST', paths.timeEntries(record))],
-    ['the call of ours', () => tracker.call('POST', trackerPaths.entries, { record })],
+    ['the call of ours', () => tracker.call('POST', workTimePaths.entries, { record })],
   ])('are not exceeded by entries that are started at once by %s', async (_, start) => {
     expect(await together(start, refusals.running)).toBe(3);
     expect(await tracker.running()).toHaveLength(3);
   });
 
   it('are not exceeded by ended entries that are added at once', async () => {
-    const add = () => tracker.call('POST', trackerPaths.entries, { record, ...past });
+    const add = () => tracker.call('POST', workTimePaths.entries, { record, ...past });
     expect(await together(add, refusals.entries)).toBe(6);
     const before = await storedRows(testApp.db);
     expect((await tracker.switchTo({ record })).body).toEqual(refusals.entries);
@@ -86,17 +86,17 @@ describe.each(routeDatabases)('LIM-10 the quotas of a user on $name', ({ open })
       const again = await tracker.edit(id, { version: 1, ending_time: null });
       expect(again.status).toBe(200);
     }
-    await tracker.call('DELETE', trackerPaths.entry(added[4]?.id ?? 0));
+    await tracker.call('DELETE', workTimePaths.entry(added[4]?.id ?? 0));
     expect((await tracker.switchTo({ record })).status).toBe(201);
     expect(await tracker.running()).toHaveLength(1);
   });
 
   it('have room again after something was deleted, and are those of each user', async () => {
     const add = async (calls: TrackerCalls, id: number) =>
-      (await calls.call('POST', trackerPaths.entries, { record: id, ...past })).status;
+      (await calls.call('POST', workTimePaths.entries, { record: id, ...past })).status;
     const added = [];
     for (let count = 0; count < 6; count += 1) added.push(await tracker.add({ record, ...past }));
-    await tracker.call('DELETE', trackerPaths.entry(added[0]?.id ?? 0));
+    await tracker.call('DELETE', workTimePaths.entry(added[0]?.id ?? 0));
     expect(await add(tracker, record)).toBe(201);
     const other = await signedInTracker(testApp, 'hanako');
     expect(await add(other, await other.addRecord())).toBe(201);
@@ -109,9 +109,9 @@ describe.each(routeDatabases)('LIM-10 the quotas of a user on $name', ({ open })
     const one = await tracker.add({ record, ...past });
     const two = await tracker.add({ record, ...past });
     await tracker.edit(one.id, { version: 1, record: second });
-    await tracker.call('DELETE', trackerPaths.entry(two.id));
-    await tracker.call('DELETE', trackerPaths.entry(one.id));
-    await tracker.call('POST', trackerPaths.restoreEntry(one.id));
+    await tracker.call('DELETE', workTimePaths.entry(two.id));
+    await tracker.call('DELETE', workTimePaths.entry(one.id));
+    await tracker.call('POST', workTimePaths.restoreEntry(one.id));
     const switched = await tracker.switchTo({ record: second });
     await tracker.undo(switched.body);
     await tracker.switchTo({ name: '新' });

@@ -3,7 +3,7 @@ import type { HTTPMethods } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { PRESS_KEY_HEADER, REVISION_HEADER } from '#contract/extensions.ts';
 import { paths } from '#contract/paths.ts';
-import { trackerPaths } from '#contract/tracker-paths.ts';
+import { workTimePaths } from '#contract/work-time-paths.ts';
 import type { Db } from '#server/db/schema.ts';
 import { createTestApp } from '#tests/support/server/app.ts';
 import { routeDatabases } from '#tests/support/server/databases.ts';
@@ -54,9 +54,9 @@ describe.each(routeDatabases)('the revision on $name', ({ open }) => {
 
   it.each([
     ['a list of records', paths.workRecords],
-    ['a page of entries', trackerPaths.entries],
-    ['what runs', trackerPaths.entriesRunning],
-    ['what was deleted', trackerPaths.deleted],
+    ['a page of entries', workTimePaths.entries],
+    ['what runs', workTimePaths.entriesRunning],
+    ['what was deleted', workTimePaths.deleted],
   ])('OUT-12 of %s is not newer than what was read', async (_, path) => {
     let change: (() => Promise<unknown>) | undefined = () => tracker.addRecord();
     async function changeOnce() {
@@ -74,7 +74,7 @@ describe.each(routeDatabases)('the revision on $name', ({ open }) => {
   it('OUT-12 of a write has what others changed meanwhile', async () => {
     const answers = await Promise.all(
       Array.from({ length: 8 }, () =>
-        send('POST', trackerPaths.switch, { payload: { name: '設計' } }),
+        send('POST', workTimePaths.switch, { payload: { name: '設計' } }),
       ),
     );
     // Each told a revision with its own change: the n-th change cannot be told less than n.

@@ -4,8 +4,8 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import type { SwitchedEntry, TimeEntry } from '#contract/time-entries.ts';
-import { trackerPaths } from '#contract/tracker-paths.ts';
 import type { TrackedRecord } from '#contract/work-time.ts';
+import { workTimePaths } from '#contract/work-time-paths.ts';
 import { MINUTE_MS } from '#domain/time-units.ts';
 import { testNow } from '#tests/support/server/app.ts';
 import { routeDatabases } from '#tests/support/server/databases.ts';
@@ -35,8 +35,8 @@ describe.each(routeDatabases)('a row on $name', ({ open }) => {
     const creating: Record<string, [path: string, body: object]> = {
       createRecord: [paths.workRecords, { name: '新規', uuid: RECORD }],
       startEntry: [paths.timeEntries(OTHER), { uuid: ENTRY }],
-      createTimeEntry: [trackerPaths.entries, { record: OTHER, uuid: ENTRY, note: '最初' }],
-      switchTimeEntry: [trackerPaths.switch, { name: '新規', uuid: ENTRY, record_uuid: RECORD }],
+      createTimeEntry: [workTimePaths.entries, { record: OTHER, uuid: ENTRY, note: '最初' }],
+      switchTimeEntry: [workTimePaths.switch, { name: '新規', uuid: ENTRY, record_uuid: RECORD }],
     };
 
     it.each(Object.entries(creating))(
@@ -59,7 +59,7 @@ describe.each(routeDatabases)('a row on $name', ({ open }) => {
         });
         expect(await rows()).toEqual(before);
 
-        const own = isEntry ? trackerPaths.entry(ENTRY) : paths.workRecord(RECORD);
+        const own = isEntry ? workTimePaths.entry(ENTRY) : paths.workRecord(RECORD);
         await tracker.call('DELETE', own);
         const deleted = await storedRows(testApp.db);
         expect((await tracker.call('POST', path, body)).status).toBe(404);
@@ -105,7 +105,7 @@ describe.each(routeDatabases)('a row on $name', ({ open }) => {
         }
       }
       const wrong = { name: 'a', record_uuid: 'abc' };
-      expect((await tracker.call('POST', trackerPaths.switch, wrong)).status).toBe(400);
+      expect((await tracker.call('POST', workTimePaths.switch, wrong)).status).toBe(400);
       expect((await tracker.call('GET', paths.workRecords)).body).toEqual([record]);
       expect(await tracker.running()).toEqual([]);
     });

@@ -1,7 +1,7 @@
 /** The settings of timesheets, and the marks of days, on the server. */
 import { describe, expect, it } from 'vitest';
 import type { MarkedDay, PutDay, SheetSettings, StoredSettings } from '#contract/timesheet.ts';
-import { trackerPaths } from '#contract/tracker-paths.ts';
+import { workTimePaths } from '#contract/work-time-paths.ts';
 import { standardSettings } from '#domain/work-time/sheet-settings.ts';
 import { routeDatabases } from '#tests/support/server/databases.ts';
 import { suiteApp, suiteTracker } from '#tests/support/server/suite.ts';
@@ -21,16 +21,16 @@ describe.each(routeDatabases)('timesheets on $name', ({ open }) => {
   const tracker = suiteTracker(testApp);
 
   const putSettings = (version: number, put: SheetSettings = settings, by = tracker) =>
-    by.call<StoredSettings & { current?: StoredSettings }>('PUT', trackerPaths.settings, {
+    by.call<StoredSettings & { current?: StoredSettings }>('PUT', workTimePaths.settings, {
       version,
       settings: put,
     });
   const getSettings = async (by = tracker) =>
-    (await by.call<StoredSettings>('GET', trackerPaths.settings)).body;
+    (await by.call<StoredSettings>('GET', workTimePaths.settings)).body;
   const putDay = (date: string, day: PutDay, by = tracker) =>
-    by.call<MarkedDay & { current?: MarkedDay }>('PUT', trackerPaths.day(date), day);
+    by.call<MarkedDay & { current?: MarkedDay }>('PUT', workTimePaths.day(date), day);
   const days = async (from = '2026-11-01', to = '2026-11-30', by = tracker) =>
-    (await by.call<MarkedDay[]>('GET', `${trackerPaths.days}?from=${from}&to=${to}`)).body;
+    (await by.call<MarkedDay[]>('GET', `${workTimePaths.days}?from=${from}&to=${to}`)).body;
 
   it('HRS-12 the settings are one document of a user, with a version', async () => {
     expect(await getSettings()).toEqual({ version: 0, settings: null });

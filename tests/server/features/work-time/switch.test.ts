@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import type { SwitchedEntry, TimeEntry } from '#contract/time-entries.ts';
-import { trackerPaths } from '#contract/tracker-paths.ts';
 import type { TrackedRecord } from '#contract/work-time.ts';
+import { workTimePaths } from '#contract/work-time-paths.ts';
 import { MINUTE_MS } from '#domain/time-units.ts';
 import { testNow } from '#tests/support/server/app.ts';
 import { routeDatabases } from '#tests/support/server/databases.ts';
@@ -65,7 +65,7 @@ describe.each(routeDatabases)('a switch on $name', ({ open }) => {
     await tracker.add({ record: two, beginning_time: at(-5) });
     await tracker.add({ record: one, beginning_time: at(-9) });
     expect((await switched({ name: '設計' })).started.record).toBe(two);
-    await tracker.call('PATCH', trackerPaths.archiveRecord(two), { archived: true });
+    await tracker.call('PATCH', workTimePaths.archiveRecord(two), { archived: true });
     testApp.clock.advance(MINUTE_MS);
     expect((await switched({ name: '設計' })).started.record).toBe(one);
     await tracker.call('DELETE', paths.workRecord(one));
@@ -121,7 +121,7 @@ describe.each(routeDatabases)('a switch on $name', ({ open }) => {
     expect(await tracker.entry(second.started.id)).toBeUndefined();
     const records = await tracker.call<{ name: string }[]>('GET', paths.workRecords);
     expect(records.body.map(({ name }) => name)).toEqual(['甲']);
-    expect((await tracker.call('GET', trackerPaths.deleted)).body).toEqual({
+    expect((await tracker.call('GET', workTimePaths.deleted)).body).toEqual({
       records: [],
       entries: [],
       import: null,
@@ -159,7 +159,7 @@ describe.each(routeDatabases)('a switch on $name', ({ open }) => {
     [
       'created a record that has another entry',
       ({ started: { record } }) =>
-        tracker.call('POST', trackerPaths.entries, { record, ...another }),
+        tracker.call('POST', workTimePaths.entries, { record, ...another }),
     ],
   ])('TRK-25 is not undone if it %s', async (_, change) => {
     await switched({ name: '甲' });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import type { TimeEntry, TimelinePage } from '#contract/time-entries.ts';
-import { trackerPaths } from '#contract/tracker-paths.ts';
+import { workTimePaths } from '#contract/work-time-paths.ts';
 import { HOUR_MS, MINUTE_MS } from '#domain/time-units.ts';
 import { testNow } from '#tests/support/server/app.ts';
 import { routeDatabases } from '#tests/support/server/databases.ts';
@@ -21,19 +21,19 @@ describe.each(routeDatabases)('time entries on $name', ({ name, open }) => {
   });
 
   async function page(query: Record<string, string>): Promise<TimelinePage> {
-    const path = `${trackerPaths.entries}?${new URLSearchParams(query)}`;
+    const path = `${workTimePaths.entries}?${new URLSearchParams(query)}`;
     const { status, body } = await tracker.call<TimelinePage>('GET', path);
     expect(status).toBe(200);
     return body;
   }
 
   it('TRK-20 begin now and run unless told otherwise', async () => {
-    const answer = await tracker.call('POST', trackerPaths.entries, { record });
+    const answer = await tracker.call('POST', workTimePaths.entries, { record });
     const uuids = { uuid: expect.any(String), record_uuid: expect.any(String) };
     const times = { beginning_time: at(0), ending_time: null };
     const entry = { id: expect.any(Number), record, ...uuids, ...times };
     expect(answer).toEqual({ status: 201, body: { ...entry, note: '', version: 1 } });
-    expect((await tracker.call('GET', trackerPaths.entriesRunning)).body).toEqual([
+    expect((await tracker.call('GET', workTimePaths.entriesRunning)).body).toEqual([
       { ...entry, note: '', version: 1, record_name: '設計' },
     ]);
   });
@@ -58,7 +58,7 @@ describe.each(routeDatabases)('time entries on $name', ({ name, open }) => {
     { field: 'ending_time', body: { beginning_time: at(-1), ending_time: at(-1) } },
   ])('TRK-22 refuse $body and name $field', async ({ field, body }) => {
     const refused = { status: 400, body: { [field]: [expect.any(String)] } };
-    expect(await tracker.call('POST', trackerPaths.entries, { record, ...body })).toEqual(refused);
+    expect(await tracker.call('POST', workTimePaths.entries, { record, ...body })).toEqual(refused);
     const { id } = await tracker.add({ record, beginning_time: at(-3) });
     expect(await tracker.edit(id, { version: 1, ...body })).toEqual(refused);
   });
@@ -219,7 +219,7 @@ describe.each(routeDatabases)('time entries on $name', ({ name, open }) => {
       body: { detail: 'This was changed in the meantime.', code: 'conflict' },
     };
     const remove = (version: number) =>
-      tracker.call('DELETE', `${trackerPaths.entry(id)}?version=${version}`);
+      tracker.call('DELETE', `${workTimePaths.entry(id)}?version=${version}`);
     expect(await remove(1)).toEqual(refused);
     expect((await remove(2)).status).toBe(204);
     const rename = (name: string) =>

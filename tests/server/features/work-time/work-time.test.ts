@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import type { TimeEntry } from '#contract/time-entries.ts';
-import { trackerPaths } from '#contract/tracker-paths.ts';
 import type { TrackedRecord } from '#contract/work-time.ts';
+import { workTimePaths } from '#contract/work-time-paths.ts';
 import { MINUTE_MS } from '#domain/time-units.ts';
 import { routeDatabases } from '#tests/support/server/databases.ts';
 import { suiteApp, suiteTracker } from '#tests/support/server/suite.ts';
@@ -104,6 +104,6 @@ describe.each(routeDatabases)('work time on $name', ({ open }) => {
       tracker.call('DELETE', paths.workRecord(record)),
     ]);
     expect([201, 404]).toContain(started.status);
-    expect((await tracker.call('GET', trackerPaths.entriesRunning)).body).toEqual([]);
+    expect((await tracker.call('GET', workTimePaths.entriesRunning)).body).toEqual([]);
   });
 });

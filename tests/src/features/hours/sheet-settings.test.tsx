@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { MarkedDay, SheetSettings, StoredSettings } from '#contract/timesheet.ts';
 import { sheetColumns } from '#contract/timesheet-choices.ts';
-import { trackerPaths } from '#contract/tracker-paths.ts';
+import { workTimePaths } from '#contract/work-time-paths.ts';
 import { standardSettings } from '#domain/work-time/sheet-settings.ts';
 import { rulesText } from '#features/hours/rules/text.ts';
 import { settingsText as text } from '#features/hours/settings/text.ts';
@@ -37,9 +37,9 @@ async function openSheet(
 }
 
 const stored = async (page: Page): Promise<StoredSettings> =>
-  (await deviceOf(page)('GET', trackerPaths.settings)).json();
+  (await deviceOf(page)('GET', workTimePaths.settings)).json();
 const days = async (page: Page): Promise<MarkedDay[]> =>
-  (await deviceOf(page)('GET', `${trackerPaths.days}?from=2026-10-01&to=2026-11-30`)).json();
+  (await deviceOf(page)('GET', `${workTimePaths.days}?from=2026-10-01&to=2026-11-30`)).json();
 
 const table = async () => within(await screen.findByRole('table'));
 const button = (name: string) => screen.findByRole('button', { name });
@@ -74,7 +74,7 @@ async function save({ user }: Page, dialog: Dialog): Promise<void> {
 async function openWith(change: Partial<SheetSettings>): Promise<Page> {
   const settings = { ...standardSettings, ...change };
   return openSheet('/?view=timesheet', (world) =>
-    deviceOf(world)('PUT', trackerPaths.settings, { version: 0, settings }),
+    deviceOf(world)('PUT', workTimePaths.settings, { version: 0, settings }),
   );
 }
 
@@ -118,7 +118,7 @@ describe('the settings of timesheets', () => {
     const page = await openSheet();
     const dialog = await openSettings(page);
     const theirs = { ...standardSettings, name: '会社の端末' };
-    await deviceOf(page)('PUT', trackerPaths.settings, { version: 0, settings: theirs });
+    await deviceOf(page)('PUT', workTimePaths.settings, { version: 0, settings: theirs });
     await type(page, dialog.getByLabelText(viewsText.sheetHead.name), '自宅の端末');
     await page.user.click(dialog.getByRole('button', { name: text.save }));
     expect(await dialog.findByText(text.conflict)).toBeVisible();
@@ -129,8 +129,8 @@ describe('the settings of timesheets', () => {
 
   it('are kept in the browser by a server that lacks the call, and no day is marked', async () => {
     const page = await openSheet('/?view=timesheet', ({ network }) => {
-      network.breakPath(trackerPaths.settings, { status: 404 });
-      network.breakPath(trackerPaths.days, { status: 404 });
+      network.breakPath(workTimePaths.settings, { status: 404 });
+      network.breakPath(workTimePaths.days, { status: 404 });
     });
     expect((await row('11/2'))[5]).toBe('4:00');
     const dialog = await openSettings(page);

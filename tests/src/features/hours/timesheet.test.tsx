@@ -1,7 +1,7 @@
 /** The month's sheet, on a server of ours. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { trackerPaths } from '#contract/tracker-paths.ts';
+import { workTimePaths } from '#contract/work-time-paths.ts';
 import { standardSettings } from '#domain/work-time/sheet-settings.ts';
 import { exportText } from '#features/hours/exports/text.ts';
 import { settingsText } from '#features/hours/settings/text.ts';
@@ -152,7 +152,7 @@ it('HRS-7 the timesheet is printed with the name of its settings', async () => {
   vi.stubGlobal('print', print);
   const settings = { ...standardSettings, name: '山田 太郎' };
   const { user } = await openSheet('/?view=timesheet', (world) =>
-    deviceOf(world)('PUT', trackerPaths.settings, { version: 0, settings }),
+    deviceOf(world)('PUT', workTimePaths.settings, { version: 0, settings }),
   );
   await table();
   // The paper is a second sheet, which would make each month slower.

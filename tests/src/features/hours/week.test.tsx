@@ -1,7 +1,7 @@
 /** The calendar of 集計, on a server of ours; what needs a layout is a journey. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { trackerPaths } from '#contract/tracker-paths.ts';
+import { workTimePaths } from '#contract/work-time-paths.ts';
 import { standardSettings } from '#domain/work-time/sheet-settings.ts';
 import { reportText } from '#features/hours/report/text.ts';
 import { hoursText as viewsText } from '#features/hours/text.ts';
@@ -31,9 +31,9 @@ describe('the calendar', () => {
   it('lists the entries and gaps of each day, with sums, targets, holidays and marks', async () => {
     await openView(PATH, entries, async (world) => {
       const call = deviceOf(world);
-      await call('PUT', trackerPaths.settings, { version: 0, settings: standardSettings });
+      await call('PUT', workTimePaths.settings, { version: 0, settings: standardSettings });
       const morning = { version: 0, mark: 'morning', remark: '' };
-      await call('PUT', trackerPaths.day('2026-11-05'), morning);
+      await call('PUT', workTimePaths.day('2026-11-05'), morning);
     });
     const head = async (day: string) => (await button(day)).parentElement?.textContent;
     const monday = await screen.findByText('7:45 / 8:00');

@@ -3,7 +3,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { paths } from '#contract/paths.ts';
-import { trackerPaths } from '#contract/tracker-paths.ts';
+import { workTimePaths } from '#contract/work-time-paths.ts';
 import { MINUTE_MS } from '#domain/time-units.ts';
 import { standardSettings } from '#domain/work-time/sheet-settings.ts';
 import { transferText } from '#features/hours/transfer/text.ts';
@@ -150,8 +150,8 @@ it.each([
     world.network.letServerTimeRun();
     const call = deviceOf(world);
     await call('POST', paths.workRecords, { name: '設計' });
-    await call('PUT', trackerPaths.settings, { version: 0, settings: standardSettings });
-    await call('PUT', trackerPaths.day(day), { version: 0, mark, remark: '' });
+    await call('PUT', workTimePaths.settings, { version: 0, settings: standardSettings });
+    await call('PUT', workTimePaths.day(day), { version: 0, mark, remark: '' });
   });
   const strip = await screen.findByRole('region', { name: stripText.heading });
   await letTimePass(1000);

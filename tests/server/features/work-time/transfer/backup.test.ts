@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { AccountEvent } from '#contract/account.ts';
 import { accountPaths } from '#contract/account-paths.ts';
-import { listPaths } from '#contract/own-list-paths.ts';
-import type { AccountList } from '#contract/own-lists.ts';
+import { ownListPaths } from '#contract/own-list-paths.ts';
+import type { StoredOwnList } from '#contract/own-lists.ts';
 import { paths } from '#contract/paths.ts';
-import { trackerPaths } from '#contract/tracker-paths.ts';
+import { workTimePaths } from '#contract/work-time-paths.ts';
 import { HOUR_MS } from '#domain/time-units.ts';
 import { testNow } from '#tests/support/server/app.ts';
 import { routeDatabases } from '#tests/support/server/databases.ts';
@@ -29,13 +29,13 @@ describe.each(routeDatabases)('a backup on $name', ({ open }) => {
     const meeting = await tracker.addRecord('=会議 "A", B');
     testApp.clock.advance(5);
     await tracker.addRecord('空');
-    await tracker.call('PATCH', trackerPaths.archiveRecord(meeting), { archived: true });
+    await tracker.call('PATCH', workTimePaths.archiveRecord(meeting), { archived: true });
     const note = '改行なし, "引用" \\ 🍜';
     await tracker.add({ record: design, beginning_time: at(-9, 7), ending_time: at(-8), note });
     await tracker.add({ record: meeting, beginning_time: at(-9, 7), ending_time: at(-8, 1) });
     await tracker.add({ record: design, beginning_time: at(-1) });
-    await tracker.call('PUT', listPaths.list('C'), { version: 0, ...duty });
-    await tracker.call('PUT', listPaths.list('A'), { version: 0, ...empty });
+    await tracker.call('PUT', ownListPaths.list('C'), { version: 0, ...duty });
+    await tracker.call('PUT', ownListPaths.list('A'), { version: 0, ...empty });
   }
 
   async function other(name = 'hanako') {
@@ -49,7 +49,7 @@ describe.each(routeDatabases)('a backup on $name', ({ open }) => {
     const entry = await tracker.add({ record: kept, note: '消す' });
     await tracker.add({ record: kept, beginning_time: at(-2), ending_time: at(-1), note: '残す' });
     await tracker.call('DELETE', paths.workRecord(gone));
-    await tracker.call('DELETE', trackerPaths.entry(entry.id));
+    await tracker.call('DELETE', workTimePaths.entry(entry.id));
     const uuid = expect.stringMatching(/^[0-9a-f-]{36}$/);
     const backup = JSON.parse(await tracker.backup());
     expect(backup).toEqual({
@@ -133,21 +133,21 @@ describe.each(routeDatabases)('a backup on $name', ({ open }) => {
     const record = await tracker.addRecord('設計');
     const entry = await tracker.add({ record, beginning_time: at(-2), ending_time: at(-1) });
     const backup = await tracker.backup();
-    await tracker.call('DELETE', trackerPaths.entry(entry.id));
+    await tracker.call('DELETE', workTimePaths.entry(entry.id));
     expect((await tracker.importFile(backup)).body.added).toEqual({
       records: 0,
       entries: 1,
       lists: 0,
     });
     expect(await tracker.backup()).toBe(backup);
-    const restored = await tracker.call('POST', trackerPaths.restoreEntry(entry.id));
+    const restored = await tracker.call('POST', workTimePaths.restoreEntry(entry.id));
     expect(restored.status).toBe(200);
   });
 
   it('leaves what was changed since as it is', async () => {
     await fill();
     const backup = await tracker.backup();
-    const { id } = (await tracker.call<{ id: number }[]>('GET', trackerPaths.entriesRunning))
+    const { id } = (await tracker.call<{ id: number }[]>('GET', workTimePaths.entriesRunning))
       .body[0] ?? { id: 0 };
     await tracker.edit(id, { version: 1, note: '新しい' });
     const changed = await tracker.backup();
@@ -163,15 +163,15 @@ describe.each(routeDatabases)('a backup on $name', ({ open }) => {
   it('leaves a list that was changed since, and brings back one that was removed', async () => {
     await fill();
     const backup = await tracker.backup();
-    const { body: lists } = await tracker.call<AccountList[]>('GET', listPaths.lists);
+    const { body: lists } = await tracker.call<StoredOwnList[]>('GET', ownListPaths.lists);
     const [first, last] = lists.map(({ version }) => version);
     const changed = { ...empty, title: '新しい' };
-    await tracker.call('PUT', listPaths.list('A'), { version: first, ...changed });
-    await tracker.call('DELETE', `${listPaths.list('C')}?version=${last}`);
+    await tracker.call('PUT', ownListPaths.list('A'), { version: first, ...changed });
+    await tracker.call('DELETE', `${ownListPaths.list('C')}?version=${last}`);
     const revision = await tracker.revision();
     const { body } = await tracker.importFile(backup);
     expect(body).toMatchObject({ added: { lists: 1 }, existing: { lists: 1 }, span: null });
-    expect((await tracker.call('GET', listPaths.lists)).body).toEqual([
+    expect((await tracker.call('GET', ownListPaths.lists)).body).toEqual([
       expect.objectContaining({ letter: 'A', ...changed }),
       { letter: 'C', ...duty, version: revision + 1 },
     ]);

@@ -1,7 +1,7 @@
 /** The entries that are read from a file, by its dry run: no file of any kind is a 500. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { IMPORT_LIMIT_BYTES } from '#contract/limits.ts';
-import { trackerPaths } from '#contract/tracker-paths.ts';
+import { workTimePaths } from '#contract/work-time-paths.ts';
 import { createTestApp, type TestApp } from '#tests/support/server/app.ts';
 import { storedRows } from '#tests/support/server/tables.ts';
 import { signedInTracker, type TrackerCalls } from '#tests/support/server/tracker-calls.ts';
@@ -123,7 +123,7 @@ describe('a file to import', () => {
     // One that is only announced, too.
     const announced = { 'content-type': 'application/json', 'content-length': `${file.length}` };
     const headers = { ...tracker.user.headers, ...announced };
-    const begun = await testApp.call('POST', trackerPaths.import, 'a', { headers });
+    const begun = await testApp.call('POST', workTimePaths.import, 'a', { headers });
     expect(begun.statusCode).toBe(413);
   });
 

@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { paths } from '#contract/paths.ts';
-import { trackerPaths } from '#contract/tracker-paths.ts';
+import { workTimePaths } from '#contract/work-time-paths.ts';
 import { HOUR_MS } from '#domain/time-units.ts';
 import { createTransact } from '#server/changes/transact.ts';
 import type { Db } from '#server/db/schema.ts';
-import { trackerRows } from '#server/features/work-time/repository.ts';
+import { workTimeRows } from '#server/features/work-time/repository.ts';
 import { createImportService } from '#server/features/work-time/transfer/import-service.ts';
 import { UnavailableError } from '#server/runtime/errors.ts';
 import { testNow, testSettings } from '#tests/support/server/app.ts';
@@ -52,7 +52,7 @@ describe.each(routeDatabases)('an import on $name', ({ open }) => {
   /** The real one, with something done whenever it has looked up or is about to add entries. */
   function serviceWith(onLookUp: () => Promise<unknown> = async () => undefined) {
     function rowsOf(db: Db, user: number) {
-      const rows = trackerRows(db, user);
+      const rows = workTimeRows(db, user);
       const { entriesByBeginning } = rows.transfer;
       const transfer: typeof rows.transfer = {
         ...rows.transfer,
@@ -118,7 +118,7 @@ describe.each(routeDatabases)('an import on $name', ({ open }) => {
 
   it('takes an archived record only where there is no other', async () => {
     const archived = await tracker.addRecord('設計');
-    await tracker.call('PATCH', trackerPaths.archiveRecord(archived), { archived: true });
+    await tracker.call('PATCH', workTimePaths.archiveRecord(archived), { archived: true });
     expect((await tracker.importFile(table([['設計', 3]]))).body.added.records).toBe(0);
     await tracker.addRecord('設計');
     await tracker.importFile(table([['設計', 5]]));
@@ -136,7 +136,7 @@ describe.each(routeDatabases)('an import on $name', ({ open }) => {
       return { work_records, time_entries, imports };
     };
     const listed = async () =>
-      (await tracker.call<{ import: object | null }>('GET', trackerPaths.deleted)).body.import;
+      (await tracker.call<{ import: object | null }>('GET', workTimePaths.deleted)).body.import;
 
     it('leaves what was there before', async () => {
       const record = await tracker.addRecord('設計');
@@ -175,7 +175,7 @@ describe.each(routeDatabases)('an import on $name', ({ open }) => {
       expect((await tracker.undoImport(id)).status).toBe(409);
       expect(await listed()).toBeNull();
       const again = (await tracker.importFile(table([['実装', 9]]))).body.id;
-      await tracker.call('DELETE', trackerPaths.entry(second?.id ?? 0));
+      await tracker.call('DELETE', workTimePaths.entry(second?.id ?? 0));
       expect((await tracker.undoImport(id)).status).toBe(409);
       expect((await tracker.undoImport(again)).status).toBe(200);
     });

@@ -4,7 +4,7 @@
  */
 import type { RowName } from './ids.ts';
 
-export const trackerPaths = {
+export const workTimePaths = {
   archiveRecord: (record: RowName) => `worktimetracker/${record}/archive/`,
   restoreRecord: (record: RowName) => `worktimetracker/${record}/restore/`,
   entries: 'timeentries/',
@@ -17,8 +17,8 @@ export const trackerPaths = {
   settings: 'user/settings/',
   days: 'days/',
   day: (date: string) => `days/${date}/`,
-  calendarFeed: 'user/calendar/',
-  calendar: (file: string) => `calendar/${file}`,
+  feed: 'user/calendar/',
+  feedFile: (file: string) => `calendar/${file}`,
   backup: 'transfer/backup/',
   import: 'transfer/import/',
   undoImport: (id: number | ':id') => `transfer/import/${id}/undo/`,

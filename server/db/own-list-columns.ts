@@ -1,6 +1,6 @@
-import type { AccountList } from '#contract/own-lists.ts';
+import type { StoredOwnList } from '#contract/own-lists.ts';
 
-type Contents = Pick<AccountList, 'title' | 'items' | 'drawn'>;
+type Contents = Pick<StoredOwnList, 'title' | 'items' | 'drawn'>;
 
 /** How the lines of a list are stored: as texts, since no query looks into them. */
 type Stored<List extends Contents> = Omit<List, 'items' | 'drawn'> & {
@@ -9,7 +9,7 @@ type Stored<List extends Contents> = Omit<List, 'items' | 'drawn'> & {
 };
 
 /** A list as its columns hold it. */
-export function toListColumns<List extends Contents>({
+export function toOwnListColumns<List extends Contents>({
   items,
   drawn,
   ...rest
@@ -18,7 +18,7 @@ export function toListColumns<List extends Contents>({
 }
 
 /** The list that the columns hold. */
-export function ofListColumns<Row extends Stored<Contents>>({ items, drawn, ...rest }: Row) {
+export function ofOwnListColumns<Row extends Stored<Contents>>({ items, drawn, ...rest }: Row) {
   const lines: string[] = items === '' ? [] : items.split('\n');
   const numbers: number[] = JSON.parse(drawn);
   return { ...rest, items: lines, drawn: numbers };

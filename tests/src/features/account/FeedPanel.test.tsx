@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { calendarText as text } from '#features/account/feed/text.ts';
+import { feedText as text } from '#features/account/feed/text.ts';
 import { accountText } from '#features/account/text.ts';
 import { routes } from '#lib/routes.ts';
 import { renderPage } from '#tests/support/page/render-page.tsx';

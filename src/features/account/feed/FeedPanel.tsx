@@ -12,24 +12,24 @@ import { Panel } from '#ui/Panel.tsx';
 import { endFeed, makeFeed } from '../api.ts';
 import { useFeed } from '../use-account.ts';
 import { useAccountChange } from '../use-account-change.ts';
-import { calendarText } from './text.ts';
+import { feedText } from './text.ts';
 
 type Step = 'make' | 'copy' | 'end';
 
 /** Makes and ends the address of the user's calendar, which is shown once (ACC-10). */
-export function CalendarPanel() {
+export function FeedPanel() {
   const { data: since, error, isPending, refetch } = useFeed();
   const [address, setAddress] = useState('');
   const zone = useZone();
   const { change, busy, done, focusAfter } = useAccountChange(async (step: Step) => {
-    if (step === 'copy') return calendarText.outcome[await copyText(address)];
+    if (step === 'copy') return feedText.outcome[await copyText(address)];
     if (step === 'end') {
       await endFeed();
       setAddress('');
-      return calendarText.ended;
+      return feedText.ended;
     }
     setAddress(await makeFeed());
-    return since ? calendarText.replaced : calendarText.made;
+    return since ? feedText.replaced : feedText.made;
   });
   const button = (step: Step, name: string) => (
     <Button disabled={busy} onClick={() => change(step)}>
@@ -37,12 +37,12 @@ export function CalendarPanel() {
     </Button>
   );
   return (
-    <Panel heading={calendarText.heading} busy={isPending || busy}>
+    <Panel heading={feedText.heading} busy={isPending || busy}>
       {error && <LoadError message={sessionText.callFailed(error)} onRetry={refetch} />}
-      <Hint sx={{ mb: 1 }}>{calendarText.hint}</Hint>
+      <Hint sx={{ mb: 1 }}>{feedText.hint}</Hint>
       {address !== '' && (
         <TextField
-          label={calendarText.address}
+          label={feedText.address}
           value={address}
           fullWidth
           sx={{ mb: 1.5 }}
@@ -53,14 +53,14 @@ export function CalendarPanel() {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         {address !== '' && (
           <>
-            {button('copy', calendarText.copy)}
-            <Button href={address.replace(/^https?/, 'webcal')}>{calendarText.open}</Button>
+            {button('copy', feedText.copy)}
+            <Button href={address.replace(/^https?/, 'webcal')}>{feedText.open}</Button>
           </>
         )}
-        {since !== undefined && button('make', since ? calendarText.replace : calendarText.make)}
-        {since && button('end', calendarText.end)}
+        {since !== undefined && button('make', since ? feedText.replace : feedText.make)}
+        {since && button('end', feedText.end)}
         <Hint ref={focusAfter} tabIndex={-1} sx={{ minHeight: '1.6em' }}>
-          {done || (since ? calendarText.since(formatDateTime(since, zone)) : '')}
+          {done || (since ? feedText.since(formatDateTime(since, zone)) : '')}
         </Hint>
       </Box>
     </Panel>

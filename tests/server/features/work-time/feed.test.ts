@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
 import { accountPaths } from '#contract/account-paths.ts';
-import { trackerPaths } from '#contract/tracker-paths.ts';
+import { workTimePaths } from '#contract/work-time-paths.ts';
 import { DAY_MS, MINUTE_MS } from '#domain/time-units.ts';
 import { createTestApp, testNow } from '#tests/support/server/app.ts';
 import { routeDatabases } from '#tests/support/server/databases.ts';
@@ -16,9 +16,9 @@ describe.each(routeDatabases)('the calendar of a user on $name', ({ open }) => {
   const tracker = suiteTracker(testApp);
 
   const subscribe = (token: string, headers = {}) =>
-    testApp.call('GET', trackerPaths.calendar(`${token}.ics`), undefined, { headers });
+    testApp.call('GET', workTimePaths.feedFile(`${token}.ics`), undefined, { headers });
   async function made(): Promise<string> {
-    const path = trackerPaths.calendarFeed;
+    const path = workTimePaths.feed;
     const { status, body } = await tracker.call<{ token: string }>('POST', path);
     expect(status).toBe(201);
     return body.token;
@@ -48,7 +48,7 @@ describe.each(routeDatabases)('the calendar of a user on $name', ({ open }) => {
     await add(-91 * DAY_MS, -89 * DAY_MS);
     await add(-92 * DAY_MS, -91 * DAY_MS);
     const deleted = await add(-DAY_MS, 0);
-    await tracker.call('DELETE', trackerPaths.entry(deleted.id));
+    await tracker.call('DELETE', workTimePaths.entry(deleted.id));
     await tracker.add({ record: design, beginning_time: at(-5 * MINUTE_MS) });
     expect(await events(await made())).toMatchObject([
       { summary, description: note, start: at(-91 * DAY_MS), end: at(-89 * DAY_MS) },
@@ -82,15 +82,15 @@ describe.each(routeDatabases)('the calendar of a user on $name', ({ open }) => {
 
   it('is found by its newest address alone, until it is switched off or the account is deleted', async () => {
     const { call } = tracker;
-    expect((await call('GET', trackerPaths.calendarFeed)).body).toBeNull();
+    expect((await call('GET', workTimePaths.feed)).body).toBeNull();
     const first = await made();
-    expect((await call('GET', trackerPaths.calendarFeed)).body).toEqual({ since: at(0) });
+    expect((await call('GET', workTimePaths.feed)).body).toEqual({ since: at(0) });
     const second = await made();
     expect((await subscribe(first)).statusCode).toBe(404);
     expect((await subscribe(second)).statusCode).toBe(200);
-    expect((await call('DELETE', trackerPaths.calendarFeed)).status).toBe(204);
+    expect((await call('DELETE', workTimePaths.feed)).status).toBe(204);
     expect((await subscribe(second)).statusCode).toBe(404);
-    expect((await call('GET', trackerPaths.calendarFeed)).body).toBeNull();
+    expect((await call('GET', workTimePaths.feed)).body).toBeNull();
     const events = await call<{ kind: string }[]>('GET', accountPaths.events);
     const kinds = events.body.map(({ kind }) => kind);
     expect(kinds.slice(0, 3)).toEqual(['calendar_ended', 'calendar_made', 'calendar_made']);
@@ -106,13 +106,13 @@ describe.each(routeDatabases)('the calendar of a user on $name', ({ open }) => {
 it('an address may ask for 60 unknown calendars in ten minutes, and the log has no token', async () => {
   const log: string[] = [];
   const testApp = await createTestApp({ log, settings: { logLevel: 'info' } });
-  const subscribe = (token: string) => testApp.call('GET', trackerPaths.calendar(`${token}.ics`));
+  const subscribe = (token: string) => testApp.call('GET', workTimePaths.feedFile(`${token}.ics`));
   const statuses: number[] = [];
   for (let guess = 0; guess < 61; guess += 1)
     statuses.push((await subscribe(`guess${guess}`)).statusCode);
   expect(statuses).toEqual([...Array.from({ length: 60 }, () => 404), 429]);
   const user = await signedInUser(testApp, 'taro');
-  const made = await testApp.call('POST', trackerPaths.calendarFeed, undefined, user);
+  const made = await testApp.call('POST', workTimePaths.feed, undefined, user);
   const { token } = made.json();
   expect((await subscribe(token)).statusCode).toBe(200);
   expect(log.join()).toContain('/api/calendar/:file');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LIST_LIMIT_BYTES, LIST_LINES } from '#contract/limits.ts';
-import { type ListLetter, listPaths } from '#contract/own-list-paths.ts';
-import type { AccountList, SavedAccountList } from '#contract/own-lists.ts';
+import { type ListLetter, ownListPaths } from '#contract/own-list-paths.ts';
+import type { SavedOwnList, StoredOwnList } from '#contract/own-lists.ts';
 import { routeDatabases } from '#tests/support/server/databases.ts';
 import { suiteApp, suiteTracker } from '#tests/support/server/suite.ts';
 import { storedRows } from '#tests/support/server/tables.ts';
@@ -15,18 +15,18 @@ describe.each(routeDatabases)('the lists of an account on $name', ({ open }) => 
   const taro = suiteTracker(testApp);
 
   const lists = async ({ call }: TrackerCalls) =>
-    (await call<AccountList[]>('GET', listPaths.lists)).body;
+    (await call<StoredOwnList[]>('GET', ownListPaths.lists)).body;
   const save = ({ call }: TrackerCalls, version: number, list: object = duty) =>
-    call<SavedAccountList & { current: AccountList }>('PUT', listPaths.list('A'), {
+    call<SavedOwnList & { current: StoredOwnList }>('PUT', ownListPaths.list('A'), {
       version,
       ...list,
     });
   const remove = ({ call }: TrackerCalls, version: number) =>
-    call<{ current: AccountList }>('DELETE', `${listPaths.list('A')}?version=${version}`);
+    call<{ current: StoredOwnList }>('DELETE', `${ownListPaths.list('A')}?version=${version}`);
 
   it('are kept with their weights and drawn lines, each under its letter', async () => {
     expect(await lists(taro)).toEqual([]);
-    await taro.call('PUT', listPaths.list('C'), { version: 0, title: '', items: [], drawn: [] });
+    await taro.call('PUT', ownListPaths.list('C'), { version: 0, title: '', items: [], drawn: [] });
     const { status, body } = await save(taro, 0);
     expect({ status, body }).toEqual({
       status: 200,
@@ -119,8 +119,7 @@ describe.each(routeDatabases)('the lists of an account on $name', ({ open }) => 
   it('are at most four megabytes together, which a refusal names', async () => {
     const large = { title: '', items: Array(4000).fill('組'.repeat(80)), drawn: [] };
     const saved = async (letter: ListLetter, version = 0) =>
-      (await taro.call<SavedAccountList>('PUT', listPaths.list(letter), { version, ...large }))
-        .body;
+      (await taro.call<SavedOwnList>('PUT', ownListPaths.list(letter), { version, ...large })).body;
     for (const letter of ['A', 'M', 'X'] as const) await saved(letter);
     const { version } = await saved('Y');
     expect(await saved('Z')).toEqual({ items: ['All lists together have at most 4 MB.'] });
@@ -136,7 +135,7 @@ describe.each(routeDatabases)('the lists of an account on $name', ({ open }) => 
     const items = Array(Math.floor(1_000_000 / (item.length + 1))).fill(item);
     const payload = `{"version":0,"title":"","drawn":[],"items":[${items.join()}]}`;
     const headers = { ...taro.user.headers, 'content-type': 'application/json' };
-    const response = await testApp.call('PUT', listPaths.list('A'), payload, { headers });
+    const response = await testApp.call('PUT', ownListPaths.list('A'), payload, { headers });
     expect(response.statusCode).toBe(400);
     expect(Object.keys(response.json())).toEqual(['items']);
     expect(response.body.length).toBeLessThan(200);
