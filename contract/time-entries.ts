@@ -134,14 +134,16 @@ export const SwitchedEntry = Type.Object({
 });
 export type SwitchedEntry = Static<typeof SwitchedEntry>;
 
-const Seen = Type.Object({ id: RowName, version: Version });
+/** The version of a row that a client has seen. */
+export const RowVersion = Type.Object({ id: RowName, version: Version });
+export type RowVersion = Static<typeof RowVersion>;
 
 /** The ids, or uuids, and the versions that a switch returned; without `started`, a record that was created alone. */
 export const UndoSwitch = Type.Object(
   {
-    started: Type.Optional(Seen),
-    ended: Type.Array(Seen),
-    created: Type.Optional(Type.Union([Seen, Type.Null()])),
+    started: Type.Optional(RowVersion),
+    ended: Type.Array(RowVersion),
+    created: Type.Optional(Type.Union([RowVersion, Type.Null()])),
   },
   { examples: [{ started: { id: 8, version: 1 }, ended: [{ id: 7, version: 2 }], created: null }] },
 );

@@ -28,7 +28,7 @@ type ProcessSetting = 'port' | 'host' | 'metricsPort' | 'dataDir' | 'databaseUrl
 /** All settings but those of the process, and a secret in any case. */
 export type ServerSettings = Omit<Settings, ProcessSetting> & { jwtSecret: string };
 
-export interface AppParts {
+export interface AppDeps {
   settings: ServerSettings;
   /** A migrated database. It is not closed with the app. */
   db: Db;
@@ -42,9 +42,9 @@ export interface AppParts {
   logStream?: LogStream;
 }
 
-/** Builds the server of these parts. It listens when it is told to. */
-export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { settings, db, clock, metrics, pageDir, logStream } = parts;
+/** Builds the server of these deps. It listens when it is told to. */
+export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
+  const { settings, db, clock, metrics, pageDir, logStream } = deps;
   const app = fastify({
     ...serverOptions(settings.trustProxy),
     ...loggingOptions(settings.logLevel, logStream),

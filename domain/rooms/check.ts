@@ -21,14 +21,14 @@ export interface KnownRoom {
 }
 
 /** The server's account of a round. */
-export interface Told extends Pick<RoomRound, 'round' | 'promise' | 'devices'> {
+export interface ReportedRound extends Pick<RoomRound, 'round' | 'promise' | 'devices'> {
   /** `null` if they could not be opened for this room and round. */
   lines: Bytes | null;
   result: Pick<RoomResult, 'bytes' | 'reveals'> | null;
 }
 
 /** The part of a device in a round. */
-export interface Own {
+export interface OwnPart {
   number: number;
   /** 32 bytes. */
   bytes: Bytes;
@@ -40,7 +40,7 @@ export interface Own {
 export type RoomWrong = 'order' | 'lines' | 'changed' | 'own' | 'server' | 'bytes';
 
 /** The SHA-256 of a closing in base64url, and what follows from it. */
-interface Found {
+interface ClosingFacts {
   closing: string;
   /** The lines that are drawn from. */
   left: readonly number[];
@@ -48,9 +48,9 @@ interface Found {
 }
 
 /** `isIn`: a promise of this device stands in the closing. */
-export type ClosedVerdict = Found & { kind: 'closed'; isIn: boolean };
+export type ClosedVerdict = ClosingFacts & { kind: 'closed'; isIn: boolean };
 
-export type RightVerdict = Found & {
+export type RightVerdict = ClosingFacts & {
   kind: 'right';
   /** True if this device had the closing before the result. */
   isSeen: boolean;
@@ -76,18 +76,18 @@ export type Verdict = { kind: 'wrong'; why: RoomWrong } | ClosedVerdict | RightV
  */
 export async function check(
   { id, key, count }: KnownRoom,
-  told: Told,
-  own: Own | null,
+  reported: ReportedRound,
+  own: OwnPart | null,
   seen: string | null,
   sha256: Sha256,
 ): Promise<Verdict> {
-  const { round, lines, result } = told;
-  const promise = read32(told.promise);
-  const devices = told.devices.flatMap(({ number, promise: text }) => {
+  const { round, lines, result } = reported;
+  const promise = read32(reported.promise);
+  const devices = reported.devices.flatMap(({ number, promise: text }) => {
     const promise = read32(text);
     return promise ? { number, promise } : [];
   });
-  if (!promise || devices.length < told.devices.length || !isAscending(devices)) {
+  if (!promise || devices.length < reported.devices.length || !isAscending(devices)) {
     return wrong('order');
   }
   const server = result && read32(result.bytes);

@@ -62,7 +62,7 @@ function responseTo(error: FastifyError, requestId: string) {
   if (error instanceof Refusal) {
     const { message: detail, code } = error;
     const status = error instanceof AuthenticationError ? 401 : (statuses[code] ?? 400);
-    return { status, body: { detail, code, ...(error instanceof ConflictError && error.told) } };
+    return { status, body: { detail, code, ...(error instanceof ConflictError && error.details) } };
   }
   if (error instanceof InvalidFieldError) {
     return { status: 400, body: { [error.field]: [error.message] } };

@@ -19,7 +19,7 @@ import { compileSerializer } from './serialization.ts';
 import { limitUsers } from './user-limit.ts';
 import { compileValidator } from './validation.ts';
 
-interface Parts {
+interface EveryRequestDeps {
   settings: Pick<Settings, 'corsOrigins' | 'rateLimits'>;
   db: Db;
   /** Without them nothing is counted. */
@@ -28,8 +28,11 @@ interface Parts {
 }
 
 /** The hooks of every request, in this order. Registered before all routes. */
-export async function addToEveryRequest(app: FastifyInstance, parts: Parts): Promise<void> {
-  const { settings, db, metrics, authenticate } = parts;
+export async function addToEveryRequest(
+  app: FastifyInstance,
+  deps: EveryRequestDeps,
+): Promise<void> {
+  const { settings, db, metrics, authenticate } = deps;
   addSecurityHeaders(app);
   if (metrics !== undefined) measureResponses(app, metrics.responded);
   app.setErrorHandler(handleError);

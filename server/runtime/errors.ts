@@ -39,11 +39,11 @@ export class InvalidFieldError extends Error {
 /** The subject of the request was changed since the client saw it. */
 export class ConflictError extends Refusal {
   /** As it is now, where it is one thing; or the round that is due. */
-  readonly told: { current?: object; round?: number };
+  readonly details: { current?: object; round?: number };
 
-  constructor(told: ConflictError['told'] = {}) {
+  constructor(details: ConflictError['details'] = {}) {
     super('conflict', 'This was changed in the meantime.');
-    this.told = told;
+    this.details = details;
   }
 }
 

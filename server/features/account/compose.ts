@@ -14,7 +14,7 @@ import { createAccountService } from './service.ts';
 import { type BeginSession, signInRoutes } from './sign-in-routes.ts';
 import { createUserRepository } from './user-repository.ts';
 
-interface Parts {
+interface AccountsDeps {
   db: Db;
   clock: () => number;
   settings: PageSettings;
@@ -24,8 +24,8 @@ interface Parts {
 }
 
 /** Accounts: signing up and in, by password or passkey, and what owners do with their own. */
-export function composeAccounts(parts: Parts): Feature {
-  const { db, clock, settings, beginSession, log, metrics } = parts;
+export function composeAccounts(deps: AccountsDeps): Feature {
+  const { db, clock, settings, beginSession, log, metrics } = deps;
   const users = createUserRepository(db);
   const attempts = createAttemptRepository(db);
   const report = (what: string, user: number) => log.info({ user_id: user }, what);

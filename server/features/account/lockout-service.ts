@@ -8,22 +8,22 @@ const LONGEST_WAIT_SECONDS = 15 * 60;
 const NO_WAIT_SECONDS = 2 * LONGEST_WAIT_SECONDS;
 
 /**
- * The outcome of an attempt that was checked: `found`, or 'waiting' if the name must wait. Only wrong ones
+ * The outcome of an attempt that was checked: `proof`, or 'waiting' if the name must wait. Only wrong ones
  * (`undefined`) count. One write counts them and ends the tries, so simultaneous guesses learn no more than
  * guesses in a row. Unknown names are treated the same, otherwise the wait would reveal which names exist.
  */
-export async function judgeAttempt<Found>(
+export async function outcomeOfAttempt<Proof>(
   attempts: AttemptRepository,
   key: string,
-  found: Found | undefined,
-): Promise<Found | 'waiting' | undefined> {
-  const isWrong = found === undefined;
+  proof: Proof | undefined,
+): Promise<Proof | 'waiting' | undefined> {
+  const isWrong = proof === undefined;
   const waits = await attempts.waits(key);
   const tries = waits === 0 ? TRIES : 1;
   const wrong = await (isWrong ? attempts.addWrong(key) : attempts.wrong(key));
   if (wrong.count < tries) {
     if (!isWrong) await attempts.forget(key);
-    return found;
+    return proof;
   }
   const isLastTry = isWrong && wrong.count === tries;
   // Also in place of another process that ended at the last try.

@@ -12,7 +12,7 @@ const CHARACTERS = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 /** The server may wait for each of these to be written. */
 const BATCH = 100;
 
-interface Parts {
+interface OperatorDeps {
   users: UserRepository;
   removals: RemovalRepository;
   clock: () => number;
@@ -21,7 +21,7 @@ interface Parts {
 export type OperatorService = ReturnType<typeof createOperatorService>;
 
 /** All but `list` throw an `Error` for an unknown name, which says so. */
-export function createOperatorService({ users, removals, clock }: Parts) {
+export function createOperatorService({ users, removals, clock }: OperatorDeps) {
   return {
     list: users.list,
 

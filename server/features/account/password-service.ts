@@ -3,7 +3,7 @@ import { MINUTE_MS } from '#domain/time-units.ts';
 import type { Asker } from '#server/runtime/asker.ts';
 import { AuthenticationError, InvalidFieldError } from '#server/runtime/errors.ts';
 import type { AttemptRepository } from './attempt-repository.ts';
-import { judgeAttempt } from './lockout-service.ts';
+import { outcomeOfAttempt } from './lockout-service.ts';
 import { verifyPassword } from './passwords.ts';
 import { NOBODY, type User, type UserRepository } from './user-repository.ts';
 
@@ -21,7 +21,7 @@ export interface RemoteAsker extends Asker {
   network: string;
 }
 
-interface Parts {
+interface PasswordDeps {
   users: UserRepository;
   attempts: AttemptRepository;
   clock: () => number;
@@ -31,7 +31,7 @@ interface Parts {
 export type PasswordService = ReturnType<typeof createPasswordService>;
 
 /** Checks passwords, and counts the wrong ones (LIM-1). */
-export function createPasswordService({ users, attempts, clock, report }: Parts) {
+export function createPasswordService({ users, attempts, clock, report }: PasswordDeps) {
   return {
     check,
 
@@ -40,7 +40,7 @@ export function createPasswordService({ users, attempts, clock, report }: Parts)
      * be in other hands (ACC-9). While the name must wait, the right one gets the same response as a wrong
      * one (SEC-1).
      */
-    async prove({ id, network }: RemoteAsker, password: string): Promise<User> {
+    async confirmPassword({ id, network }: RemoteAsker, password: string): Promise<User> {
       const known = await users.find(id);
       if (known === undefined) throw new AuthenticationError('token_not_valid');
       const user = await check(known.username_key, password, network);
@@ -51,10 +51,10 @@ export function createPasswordService({ users, attempts, clock, report }: Parts)
       return user;
     },
 
-    judge,
+    countAttempt,
 
     /** Clears the waits of an account, and its attempts from the networks that it is known from. */
-    forgive,
+    clearAttempts,
   };
 
   /**
@@ -69,22 +69,22 @@ export function createPasswordService({ users, attempts, clock, report }: Parts)
   ): Promise<User | 'waiting' | undefined> {
     const user = await users.findByKey(key);
     const isRight = await verifyPassword(user?.password_hash, password);
-    return judge({ key, id: user?.id }, network, isRight ? user : undefined);
+    return countAttempt({ key, id: user?.id }, network, isRight ? user : undefined);
   }
 
   /** As `check`, for any other proof of who one is: `undefined` counts as a wrong password. */
-  async function judge<Proof>(
+  async function countAttempt<Proof>(
     named: Named,
     network: string,
     proof: Proof | undefined,
   ): Promise<Proof | 'waiting' | undefined> {
-    const judged = await attemptsKey(named, network);
-    const outcome = await judgeAttempt(attempts, judged, proof);
+    const counted = await attemptsKey(named, network);
+    const outcome = await outcomeOfAttempt(attempts, counted, proof);
     if (outcome !== 'waiting' || !(await wasUnlocked(named))) return outcome;
-    return judgeAttempt(attempts, judged, proof);
+    return outcomeOfAttempt(attempts, counted, proof);
   }
 
-  async function forgive(key: string, knownNetworks: readonly string[]): Promise<void> {
+  async function clearAttempts(key: string, knownNetworks: readonly string[]): Promise<void> {
     for (const counted of [key, ...knownNetworks.map((network) => apart(key, network))]) {
       await attempts.forget(counted);
     }
@@ -93,7 +93,7 @@ export function createPasswordService({ users, attempts, clock, report }: Parts)
   /** True if the operator ended the wait: `npm run users -- unlock` runs in another process. */
   async function wasUnlocked({ key, id = NOBODY }: Named): Promise<boolean> {
     if (!(await users.takeUnlock(id, clock() - UNLOCK_LASTS_MS))) return false;
-    await forgive(key, await attempts.networks(id));
+    await clearAttempts(key, await attempts.networks(id));
     return true;
   }
 

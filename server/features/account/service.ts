@@ -15,7 +15,7 @@ import { type PasswordService, type RemoteAsker, wrongPassword } from './passwor
 import { hashPassword, isOutdated, verifyPassword } from './passwords.ts';
 import type { User, UserRepository } from './user-repository.ts';
 
-interface Parts {
+interface AccountServiceDeps {
   users: UserRepository;
   attempts: AttemptRepository;
   passwords: PasswordService;
@@ -25,14 +25,14 @@ interface Parts {
   report: (what: 'password changed' | 'account deleted', user: number) => void;
 }
 
-/** `undefined` for a wrong proof. */
-export type Found = User | 'waiting' | undefined;
+/** The account that a name and a proof of it lead to; `undefined` for a wrong proof. */
+export type SignInCandidate = User | 'waiting' | undefined;
 
 export type AccountService = ReturnType<typeof createAccountService>;
 
 /** Signs users up and in, and changes and ends their accounts (ACC-1, ACC-2, ACC-5). */
-export function createAccountService(parts: Parts) {
-  const { users, attempts, passwords, clock, reportSignIn, report } = parts;
+export function createAccountService(deps: AccountServiceDeps) {
+  const { users, attempts, passwords, clock, reportSignIn, report } = deps;
 
   return {
     async register({ username, password }: RegisterRequest): Promise<RegisteredUser> {
@@ -51,12 +51,12 @@ export function createAccountService(parts: Parts) {
       if (user === undefined) {
         throw new InvalidFieldError('username', 'A user with that username already exists.');
       }
-      await passwords.forgive(key, []);
+      await passwords.clearAttempts(key, []);
       return user;
     },
 
-    /** Finds the account by its password, which `admit` then lets in. `network` is where the attempt comes from. */
-    async find({ username, password }: TokenRequest, network: string): Promise<Found> {
+    /** Finds the account by its password, for `acceptSignIn`. @param network the address of the attempt */
+    async find({ username, password }: TokenRequest, network: string): Promise<SignInCandidate> {
       const name = normaliseUsername(username);
       if (!isSearchableUsername(name)) {
         // It takes as long to check as a wrong password (SEC-1).
@@ -71,14 +71,14 @@ export function createAccountService(parts: Parts) {
      * Returns the account that was found by a password or a passkey. Clients cannot distinguish an unknown
      * name, a wrong proof and a name that must wait (SEC-1).
      */
-    async admit(found: Found, network: string): Promise<User> {
-      if (found === undefined || found === 'waiting') {
-        reportSignIn(found ?? 'refused');
+    async acceptSignIn(candidate: SignInCandidate, network: string): Promise<User> {
+      if (candidate === undefined || candidate === 'waiting') {
+        reportSignIn(candidate ?? 'refused');
         throw new AuthenticationError('no_active_account');
       }
       reportSignIn('accepted');
-      await attempts.remember(found.id, network, clock());
-      return found;
+      await attempts.remember(candidate.id, network, clock());
+      return candidate;
     },
 
     /** The owner is told who the account is (ACC-1). */
@@ -99,17 +99,17 @@ export function createAccountService(parts: Parts) {
     },
 
     async changePassword(asker: RemoteAsker, body: ChangePassword): Promise<void> {
-      const user = await passwords.prove(asker, body.current_password);
+      const user = await passwords.confirmPassword(asker, body.current_password);
       const next = await hashPassword(body.new_password);
       if (!(await users.changePassword(user, next, asker.sid, clock()))) throw wrongPassword();
       report('password changed', user.id);
     },
 
     async delete(asker: RemoteAsker, body: CurrentPassword): Promise<void> {
-      const user = await passwords.prove(asker, body.current_password);
+      const user = await passwords.confirmPassword(asker, body.current_password);
       const known = await attempts.networks(user.id);
       if (!(await users.delete(user.id, clock(), user.password_hash))) throw wrongPassword();
-      await passwords.forgive(user.username_key, known);
+      await passwords.clearAttempts(user.username_key, known);
       report('account deleted', user.id);
     },
   };

@@ -10,15 +10,15 @@ import type { PagePlace } from '#server/http/page-place.ts';
 import { describeRoutes } from '#server/http/route-schemas.ts';
 import { type Device, describeDevice } from './device.ts';
 import type { PasskeyService } from './passkeys/service.ts';
-import type { AccountService, Found } from './service.ts';
+import type { AccountService, SignInCandidate } from './service.ts';
 
 /** A user who has proved to be the owner of an account. */
-type Owner = Awaited<ReturnType<AccountService['admit']>>;
+type Owner = Awaited<ReturnType<AccountService['acceptSignIn']>>;
 
 /** Begins a session of this user on this device. */
 export type BeginSession = (user: Owner, device: Device) => Promise<TokenPair>;
 
-interface Parts {
+interface SignInRoutesDeps {
   accounts: AccountService;
   passkeys: PasskeyService;
   placeOf: PagePlace;
@@ -26,11 +26,11 @@ interface Parts {
 }
 
 /** Open to guests: signing up, and signing in by password or passkey. */
-export function signInRoutes(parts: Parts): FastifyPluginAsyncTypebox {
-  const { accounts, passkeys, placeOf, beginSession } = parts;
+export function signInRoutes(deps: SignInRoutesDeps): FastifyPluginAsyncTypebox {
+  const { accounts, passkeys, placeOf, beginSession } = deps;
 
-  async function begin(request: FastifyRequest, found: Found): Promise<TokenPair> {
-    const user = await accounts.admit(found, clientKey(request));
+  async function begin(request: FastifyRequest, candidate: SignInCandidate): Promise<TokenPair> {
+    const user = await accounts.acceptSignIn(candidate, clientKey(request));
     const { 'user-agent': userAgent } = request.headers;
     return beginSession(user, await describeDevice(userAgent, clientAddress(request)));
   }
@@ -99,8 +99,8 @@ export function signInRoutes(parts: Parts): FastifyPluginAsyncTypebox {
       },
       async (request) => {
         const network = clientKey(request);
-        const found = await passkeys.find(request.body, placeOf(request), network);
-        return begin(request, found);
+        const candidate = await passkeys.find(request.body, placeOf(request), network);
+        return begin(request, candidate);
       },
     );
   };

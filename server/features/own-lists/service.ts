@@ -6,7 +6,7 @@ import type { Transact } from '#server/changes/transact.ts';
 import { ConflictError, InvalidFieldError, NotFoundError } from '#server/runtime/errors.ts';
 import type { OwnListRepository } from './repository.ts';
 
-interface Parts {
+interface OwnListDeps {
   of: (user: number) => OwnListRepository;
   transact: Transact<OwnListRepository>;
 }
@@ -14,7 +14,7 @@ interface Parts {
 export type OwnListService = ReturnType<typeof createOwnListService>;
 
 /** Lists, each a document with a version: who has seen another one changes nothing (ROU-35). */
-export function createOwnListService({ of, transact }: Parts) {
+export function createOwnListService({ of, transact }: OwnListDeps) {
   return {
     /** By their letters. */
     all: (user: number): Promise<StoredOwnList[]> => of(user).all(),

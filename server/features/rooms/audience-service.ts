@@ -23,7 +23,7 @@ const READS_AT_ONCE = 2;
 interface Seat extends Origin {
   number: number;
   stream: EventStream;
-  told: { round: string; here: string };
+  sent: { round: string; here: string };
 }
 
 /** A room that somebody watches by this process. */
@@ -39,7 +39,7 @@ interface Watched {
   refresh: () => Promise<void>;
 }
 
-interface Parts {
+interface AudienceDeps {
   rooms: RoomRepository;
   service: RoomService;
   clock: () => number;
@@ -51,7 +51,7 @@ export type Audience = ReturnType<typeof createAudience>;
  * Viewers of rooms in this process: a room is read once for all of them, when this process or another has
  * changed it. Where the database cannot be read, the next refresh brings what was missed.
  */
-export function createAudience({ rooms, service, clock }: Parts) {
+export function createAudience({ rooms, service, clock }: AudienceDeps) {
   const watched = new Map<string, Watched>();
   const openSeats = () => [...watched.values()].flatMap(({ seats }) => [...seats]);
   const turns = new PQueue({ concurrency: READS_AT_ONCE });
@@ -120,16 +120,16 @@ export function createAudience({ rooms, service, clock }: Parts) {
   }
 
   /** Sends it to all who were not sent it. */
-  function tell<Name extends RoomEventName & keyof Seat['told']>(
+  function tell<Name extends RoomEventName & keyof Seat['sent']>(
     { seats }: Watched,
     name: Name,
     key: string,
     data: RoomEventData[Name],
   ): void {
     const frame = eventFrame(name, data);
-    for (const { told, stream } of seats) {
-      if (told[name] === key) continue;
-      told[name] = key;
+    for (const { sent, stream } of seats) {
+      if (sent[name] === key) continue;
+      sent[name] = key;
       stream.send(frame);
     }
   }
@@ -173,8 +173,8 @@ export function createAudience({ rooms, service, clock }: Parts) {
       stream.send(eventFrame('state', state));
       if (state.isEnded) return stream.end();
       const room = watch(caller.room);
-      const told = { round: roundKey(state), here: hereKey(state) };
-      const seat = { ...origin, number, stream, told };
+      const sent = { round: roundKey(state), here: hereKey(state) };
+      const seat = { ...origin, number, stream, sent };
       room.seats.add(seat);
       stream.closed.addEventListener('abort', () => room.seats.delete(seat));
       // Something may have been told since it was read.

@@ -7,7 +7,7 @@ import { roomRoutes } from './routes.ts';
 import { createRoomService } from './service.ts';
 import { createRoomTokens } from './tokens.ts';
 
-interface Parts {
+interface RoomsDeps {
   db: Db;
   clock: () => number;
   /** All processes have the same. */
@@ -16,7 +16,7 @@ interface Parts {
 }
 
 /** Draws that many follow on their own devices. */
-export function composeRooms({ db, clock, secret, metrics }: Parts): Feature {
+export function composeRooms({ db, clock, secret, metrics }: RoomsDeps): Feature {
   const rooms = createRoomRepository(db);
   const service = createRoomService({ rooms, tokens: createRoomTokens(secret), clock });
   const audience = createAudience({ rooms, service, clock });

@@ -14,7 +14,7 @@ export interface Caller {
   token: string | undefined;
 }
 
-interface Parts {
+interface RoomServiceDeps {
   rooms: RoomRepository;
   tokens: RoomTokens;
   clock: () => number;
@@ -23,7 +23,7 @@ interface Parts {
 export type RoomService = ReturnType<typeof createRoomService>;
 
 /** Rooms: the server leads their rounds, and can read neither what is drawn from nor the result (ROM-1). */
-export function createRoomService({ rooms, tokens, clock }: Parts) {
+export function createRoomService({ rooms, tokens, clock }: RoomServiceDeps) {
   const step = createStepLines<LockedRoom>(async (id, work) => {
     const isThere = await rooms.change(id, clock, (room) => {
       rounds.endDueRound(room);

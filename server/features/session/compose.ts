@@ -5,7 +5,7 @@ import { sessionListRoutes, sessionRoutes } from './routes.ts';
 import { createSessionService, type SessionSettings } from './service.ts';
 import { createTokens } from './tokens.ts';
 
-interface Parts {
+interface SessionsDeps {
   db: Db;
   clock: () => number;
   settings: SessionSettings & { jwtSecret: string };
@@ -13,7 +13,7 @@ interface Parts {
 }
 
 /** Sessions: how they go on and end. They begin in the account, with who proves to be its owner. */
-export function composeSessions({ db, clock, settings, log }: Parts) {
+export function composeSessions({ db, clock, settings, log }: SessionsDeps) {
   const sessions = createSessionService({
     settings,
     families: createFamilyRepository(db),

@@ -14,7 +14,7 @@ export type ActivePair = Pick<
 >;
 
 /** The browser and its system in words, and the address. */
-export type Device = Pick<RefreshFamily, 'browser' | 'system' | 'ip_addr'>;
+export type SessionDevice = Pick<RefreshFamily, 'browser' | 'system' | 'ip_addr'>;
 
 export type FamilyRepository = ReturnType<typeof createFamilyRepository>;
 

@@ -11,7 +11,7 @@ import { DAY_MS, MINUTE_MS } from '#domain/time-units.ts';
 import type { Settings } from '#server/config/settings.ts';
 import type { Asker } from '#server/runtime/asker.ts';
 import { AuthenticationError, NotFoundError } from '#server/runtime/errors.ts';
-import type { ActivePair, Device, FamilyRepository, RefreshFamily } from './repository.ts';
+import type { ActivePair, FamilyRepository, RefreshFamily, SessionDevice } from './repository.ts';
 import type { TokenClaims, Tokens } from './tokens.ts';
 
 /** How long a pair that nobody has used is handed out again, for lost responses (SEC-8). */
@@ -43,7 +43,7 @@ export interface SessionUser {
 /** The claims that stay the same in a family. */
 type Identity = Pick<TokenClaims, 'sid' | 'user_id' | 'uuid' | 'username'>;
 
-interface Parts {
+interface SessionServiceDeps {
   settings: SessionSettings;
   families: FamilyRepository;
   tokens: Tokens;
@@ -55,9 +55,15 @@ interface Parts {
 export type SessionService = ReturnType<typeof createSessionService>;
 
 /** Begins sessions, goes on with them and ends them (SEC-8 to SEC-10). */
-export function createSessionService({ settings, families, tokens, clock, reportReuse }: Parts) {
+export function createSessionService({
+  settings,
+  families,
+  tokens,
+  clock,
+  reportReuse,
+}: SessionServiceDeps) {
   return {
-    async begin(user: SessionUser, device: Device): Promise<TokenPair> {
+    async begin(user: SessionUser, device: SessionDevice): Promise<TokenPair> {
       const sid = randomUUID();
       const now = clock();
       const pair = newPair(now);

@@ -22,28 +22,28 @@ import { createBackupService } from './transfer/backup-service.ts';
 import { createImportService } from './transfer/import-service.ts';
 import { transferRoutes } from './transfer/routes.ts';
 
-interface Parts {
+interface WorkTimeDeps {
   db: Db;
   clock: () => number;
   quotas: Quotas;
 }
 
 /** Records and time entries, timesheets, and files of all of them. All of their calls tell their user's revision. */
-export function composeWorkTime({ db, clock, quotas }: Parts): Feature {
+export function composeWorkTime({ db, clock, quotas }: WorkTimeDeps): Feature {
   const rows: ReadWorkTime = (user) => workTimeRows(db, user);
-  const parts = { rows, transact: createTransact(db, workTimeRows, clock), quotas, clock };
+  const deps = { rows, transact: createTransact(db, workTimeRows, clock), quotas, clock };
   const feeds = createFeedService({ feeds: createFeedRepository(db), rows, clock });
   const unknownFeeds = createLimiter(db, { keyPrefix: 'calendar', points: 60, duration: 600 });
   return {
     routes: async (api) => {
       tellRevision(api, db);
-      await api.register(recordRoutes(createRecordService(parts)));
+      await api.register(recordRoutes(createRecordService(deps)));
       await api.register(entryReadRoutes(createEntryReadService(rows, clock)));
-      await api.register(entryWriteRoutes(createEntryWriteService(parts)));
-      await api.register(sheetRoutes(createSheetService(parts)));
+      await api.register(entryWriteRoutes(createEntryWriteService(deps)));
+      await api.register(sheetRoutes(createSheetService(deps)));
       await api.register(feedRoutes(feeds, (client) => countRequest(unknownFeeds, client)));
       await api.register(
-        transferRoutes(createBackupService(rows, clock), createImportService(parts)),
+        transferRoutes(createBackupService(rows, clock), createImportService(deps)),
       );
     },
     jobs: [(limit) => removeDeleted(db, restorableSince(clock()), limit)],

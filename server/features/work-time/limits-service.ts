@@ -8,8 +8,8 @@ import type { ReadWorkTime, TransactWorkTime, WorkTimeChange, WorkTimeRows } fro
 /** The most that a user can have of each. */
 export type Quotas = Settings['quotas'];
 
-/** Parts of every service that changes a tracker. */
-export interface WorkTimeDeps {
+/** Dependencies of every service that changes a tracker. */
+export interface WorkTimeServiceDeps {
   rows: ReadWorkTime;
   transact: TransactWorkTime;
   quotas: Quotas;
@@ -25,7 +25,7 @@ export function assertWithin(quotas: Quotas, kind: keyof Quotas, count: number):
 }
 
 /** Throws a `Refusal` if so many more are not allowed. */
-export async function assertRoom(
+export async function assertQuota(
   { records, entries }: WorkTimeRows,
   quotas: Quotas,
   more: { records?: number; entries?: number; running?: number },

@@ -17,7 +17,7 @@ import {
   targetOf,
   utf8,
 } from '#domain/rooms/bytes.ts';
-import { check, type KnownRoom, type Own, type Told } from '#domain/rooms/check.ts';
+import { check, type KnownRoom, type OwnPart, type ReportedRound } from '#domain/rooms/check.ts';
 import { chiSquared, chiSquaredTail } from '#domain/roulette/chi-squared.ts';
 import { lineOfTick } from '#domain/roulette/line-of-tick.ts';
 import { rounds } from '#tests/support/long-run.ts';
@@ -55,7 +55,7 @@ async function toldOf({ left = [1, 2, 3, 4, 5], round = 1, server = SERVER, devi
     number,
     promise: await text(bytes),
   }));
-  const told: Told = {
+  const reported: ReportedRound = {
     round,
     lines: linesBytes(left, ROOM.count),
     promise: await text(server),
@@ -65,20 +65,20 @@ async function toldOf({ left = [1, 2, 3, 4, 5], round = 1, server = SERVER, devi
       reveals: devices.map(({ bytes, isMissing }) => (isMissing ? null : toBase64Url(bytes))),
     },
   };
-  return told;
+  return reported;
 }
 
 const HOST = { number: 1, bytes: bytesOf(1) };
 const VIEWER = { number: 7, bytes: bytesOf(2) };
-const OWN: Own = { ...VIEWER, accepted: true };
+const OWN: OwnPart = { ...VIEWER, accepted: true };
 
-const closed = (told: Told): Told => ({ ...told, result: null });
+const closed = (reported: ReportedRound): ReportedRound => ({ ...reported, result: null });
 
 /** The verdict of a device that has seen the closing. */
-async function found(told: Told, own: Own | null = OWN, seen?: string | null) {
-  const before = await check(ROOM, closed(told), own, null, sha256);
+async function found(reported: ReportedRound, own: OwnPart | null = OWN, seen?: string | null) {
+  const before = await check(ROOM, closed(reported), own, null, sha256);
   const closing = before.kind === 'closed' ? before.closing : null;
-  return check(ROOM, told, own, seen === undefined ? closing : seen, sha256);
+  return check(ROOM, reported, own, seen === undefined ? closing : seen, sha256);
 }
 
 const T = fromBase64Url('WnN6Mpmw-oeKWkVOH6N4eVq_scNC4W6SMeJtOSemBoc');
@@ -145,8 +145,8 @@ describe('the bytes of a room', () => {
     ['round', {}, { round: 2 }],
     ['room', { id: fromBase64Url('LXEWQrcmsEQBYnyp-6wy9Q') }, {}],
   ])('of another %s have another hash', async (_, room, part) => {
-    const told = { ...(await toldOf({ devices: [HOST] })), ...part };
-    const verdict = await check({ ...ROOM, ...room }, told, null, null, sha256);
+    const reported = { ...(await toldOf({ devices: [HOST] })), ...part };
+    const verdict = await check({ ...ROOM, ...room }, reported, null, null, sha256);
     expect(verdict).toMatchObject({ kind: 'right' });
     expect(verdict).not.toMatchObject({ hash: 'Abw_jzgUXPPo9FBsTp0R8qR0pFl_MDpSU0sxcyAcFGg' });
   });
@@ -188,12 +188,12 @@ describe('a device finds a round right', () => {
   });
 
   it('with one device missing, which has another result', async () => {
-    const told = await toldOf({
+    const reported = await toldOf({
       left: [1, 3, 4, 5],
       devices: [HOST, { ...VIEWER, isMissing: true }],
     });
     const late = { ...OWN, accepted: false };
-    expect(await found(told, late)).toMatchObject({
+    expect(await found(reported, late)).toMatchObject({
       ...ofBoth,
       isIn: false,
       missing: 1,
@@ -205,14 +205,19 @@ describe('a device finds a round right', () => {
 
   it('with a copied promise, which nobody can make use of', async () => {
     const copied = { number: 7, bytes: HOST.bytes };
-    const told = await toldOf({ left: [1, 3, 4, 5], devices: [HOST, copied] });
+    const reported = await toldOf({ left: [1, 3, 4, 5], devices: [HOST, copied] });
     const host = { ...HOST, accepted: true };
-    expect(await found(told, host)).toMatchObject({ ...ofBoth, target: 11, line: 4, code: '5B59' });
+    expect(await found(reported, host)).toMatchObject({
+      ...ofBoth,
+      target: 11,
+      line: 4,
+      code: '5B59',
+    });
   });
 
   it('of which a server shows two versions, but then with two codes', async () => {
-    const [told, other] = [await two(), await toldOf({ devices: [HOST, { ...VIEWER }] })];
-    const codes = [await found(told), await found(other)].map((each) =>
+    const [reported, other] = [await two(), await toldOf({ devices: [HOST, { ...VIEWER }] })];
+    const codes = [await found(reported), await found(other)].map((each) =>
       each.kind === 'right' ? each.code : each.kind,
     );
     expect(codes).toEqual(['DBTR', expect.not.stringMatching('DBTR')]);
@@ -236,32 +241,47 @@ const other = toBase64Url(bytesOf(9));
 
 // ROM-24
 describe('a device says what is wrong', () => {
-  it.each<[string, (told: Told) => Told, string, Own | null]>([
+  it.each<[string, (reported: ReportedRound) => ReportedRound, string, OwnPart | null]>([
     ['numbers that do not ascend', reversed, 'order', OWN],
-    ['a number that is there twice', (told) => twice(told), 'order', OWN],
-    ['as many reveals as devices', (told) => withReveals(told, [other]), 'order', OWN],
-    ['bytes of another length', (told) => withReveals(told, ['AA', 'AA']), 'order', OWN],
-    ['lines that do not open', (told) => ({ ...told, lines: null }), 'lines', OWN],
-    ['lines of another list', (told) => ({ ...told, lines: new Uint8Array(2) }), 'lines', OWN],
-    ['no line', (told) => ({ ...told, lines: new Uint8Array(1) }), 'lines', OWN],
-    ['accepted bytes that are not in', (told) => without(told, 1), 'own', OWN],
+    ['a number that is there twice', (reported) => twice(reported), 'order', OWN],
+    ['as many reveals as devices', (reported) => withReveals(reported, [other]), 'order', OWN],
+    ['bytes of another length', (reported) => withReveals(reported, ['AA', 'AA']), 'order', OWN],
+    ['lines that do not open', (reported) => ({ ...reported, lines: null }), 'lines', OWN],
+    [
+      'lines of another list',
+      (reported) => ({ ...reported, lines: new Uint8Array(2) }),
+      'lines',
+      OWN,
+    ],
+    ['no line', (reported) => ({ ...reported, lines: new Uint8Array(1) }), 'lines', OWN],
+    ['accepted bytes that are not in', (reported) => without(reported, 1), 'own', OWN],
     [
       'accepted bytes whose promise is not in',
-      (told) => told,
+      (reported) => reported,
       'own',
       { ...OWN, number: 8, accepted: true },
     ],
-    ['bytes of the server that do not fit', (told) => withServer(told, other), 'server', OWN],
-    ['bytes of another that do not fit', (told) => withReveal(told, 0, other), 'bytes', OWN],
-    ['its own bytes that do not fit', (told) => withReveal(told, 1, other), 'bytes', OWN],
+    [
+      'bytes of the server that do not fit',
+      (reported) => withServer(reported, other),
+      'server',
+      OWN,
+    ],
+    [
+      'bytes of another that do not fit',
+      (reported) => withReveal(reported, 0, other),
+      'bytes',
+      OWN,
+    ],
+    ['its own bytes that do not fit', (reported) => withReveal(reported, 1, other), 'bytes', OWN],
   ])('%s', async (_, bend, why, own) => {
-    const told = bend(await two());
-    expect(await found(told, own)).toEqual({ kind: 'wrong', why });
+    const reported = bend(await two());
+    expect(await found(reported, own)).toEqual({ kind: 'wrong', why });
   });
 
   it('a closing other than the one that it remembers, before and after the result', async () => {
-    const [told, changed] = [await two(), await toldOf({ devices: [HOST, VIEWER] })];
-    const before = await found(closed(told));
+    const [reported, changed] = [await two(), await toldOf({ devices: [HOST, VIEWER] })];
+    const before = await found(closed(reported));
     const seen = before.kind === 'closed' ? before.closing : '';
     for (const later of [changed, closed(changed)]) {
       expect(await check(ROOM, later, OWN, seen, sha256)).toEqual({
@@ -272,9 +292,9 @@ describe('a device says what is wrong', () => {
   });
 
   it('another promise under its own number, before it reveals', async () => {
-    const told = closed(await toldOf({ devices: [HOST, { number: 7, bytes: bytesOf(9) }] }));
+    const reported = closed(await toldOf({ devices: [HOST, { number: 7, bytes: bytesOf(9) }] }));
     const own = { ...OWN, accepted: false };
-    expect(await check(ROOM, told, own, null, sha256)).toEqual({ kind: 'wrong', why: 'own' });
+    expect(await check(ROOM, reported, own, null, sha256)).toEqual({ kind: 'wrong', why: 'own' });
   });
 });
 
@@ -315,25 +335,28 @@ async function lineIn(seed: number, missing: readonly number[], server: string):
   return lineOfTick(await targetOf(hash, 5, sha256), 5);
 }
 
-function reversed(told: Told): Told {
-  return { ...told, devices: told.devices.toReversed() };
+function reversed(reported: ReportedRound): ReportedRound {
+  return { ...reported, devices: reported.devices.toReversed() };
 }
 
-function twice(told: Told): Told {
-  return { ...told, devices: told.devices.map((device) => ({ ...device, number: 7 })) };
+function twice(reported: ReportedRound): ReportedRound {
+  return { ...reported, devices: reported.devices.map((device) => ({ ...device, number: 7 })) };
 }
 
-const withServer = ({ result, ...told }: Told, bytes: string): Told => ({
-  ...told,
+const withServer = ({ result, ...reported }: ReportedRound, bytes: string): ReportedRound => ({
+  ...reported,
   result: result && { ...result, bytes },
 });
-const withReveals = ({ result, ...told }: Told, reveals: (string | null)[]): Told => ({
-  ...told,
+const withReveals = (
+  { result, ...reported }: ReportedRound,
+  reveals: (string | null)[],
+): ReportedRound => ({
+  ...reported,
   result: result && { ...result, reveals },
 });
-const withReveal = (told: Told, place: number, bytes: string | null) =>
+const withReveal = (reported: ReportedRound, place: number, bytes: string | null) =>
   withReveals(
-    told,
-    (told.result?.reveals ?? []).map((one, index) => (index === place ? bytes : one)),
+    reported,
+    (reported.result?.reveals ?? []).map((one, index) => (index === place ? bytes : one)),
   );
-const without = (told: Told, place: number) => withReveal(told, place, null);
+const without = (reported: ReportedRound, place: number) => withReveal(reported, place, null);

@@ -6,12 +6,12 @@ import type { Asker } from '#server/runtime/asker.ts';
 import { InvalidFieldError, NotFoundError } from '#server/runtime/errors.ts';
 import type { Device } from '../device.ts';
 import type { PasswordService, RemoteAsker } from '../password-service.ts';
-import type { Found } from '../service.ts';
+import type { SignInCandidate } from '../service.ts';
 import { NOBODY, type UserRepository } from '../user-repository.ts';
 import { keeperName } from './keeper-name.ts';
 import type { PasskeyRepository, UserHandle } from './repository.ts';
 import {
-  type Place,
+  type RelyingParty,
   userVerification,
   verifyNewPasskey,
   verifyPasskeySignIn,
@@ -23,7 +23,7 @@ const CHALLENGE_MS = 5 * MINUTE_MS;
 /** More than anyone has devices. */
 const MOST = 20;
 
-interface Parts {
+interface PasskeyDeps {
   users: UserRepository;
   passwords: PasswordService;
   passkeys: PasskeyRepository;
@@ -34,12 +34,12 @@ interface Parts {
 export type PasskeyService = ReturnType<typeof createPasskeyService>;
 
 /** Adds, lists and removes passkeys of their owner, and finds who signs in with one (ACC-8). */
-export function createPasskeyService({ users, passwords, passkeys, clock, report }: Parts) {
+export function createPasskeyService({ users, passwords, passkeys, clock, report }: PasskeyDeps) {
   return {
     /** For the browser, which makes a passkey by them within five minutes. */
-    async options(asker: RemoteAsker, body: CurrentPassword, { domain }: Place) {
+    async options(asker: RemoteAsker, body: CurrentPassword, { domain }: RelyingParty) {
       const { id } = asker;
-      const user = await passwords.prove(asker, body.current_password);
+      const user = await passwords.confirmPassword(asker, body.current_password);
       const known = await passkeys.credentials(id, domain);
       const { generateRegistrationOptions } = await import('@simplewebauthn/server');
       const options = await generateRegistrationOptions({
@@ -57,7 +57,7 @@ export function createPasskeyService({ users, passwords, passkeys, clock, report
       return options;
     },
 
-    async add(asker: Asker, body: NewPasskey, place: Place, device: Device): Promise<void> {
+    async add(asker: Asker, body: NewPasskey, place: RelyingParty, device: Device): Promise<void> {
       const verified = await verifyNewPasskey(body, place, (challenge) =>
         passkeys.takeChallenge(challenge, asker.id, clock()),
       );
@@ -98,7 +98,7 @@ export function createPasskeyService({ users, passwords, passkeys, clock, report
     },
 
     /** Names no user: the browser lets one choose among the passkeys that it has for the domain. */
-    async signInOptions({ domain }: Place) {
+    async signInOptions({ domain }: RelyingParty) {
       const { generateAuthenticationOptions } = await import('@simplewebauthn/server');
       const asked = { rpID: domain, timeout: CHALLENGE_MS, userVerification };
       const options = await generateAuthenticationOptions(asked);
@@ -107,7 +107,11 @@ export function createPasskeyService({ users, passwords, passkeys, clock, report
     },
 
     /** Finds the account by its passkey. `network` is where the attempt comes from. */
-    async find(body: PasskeySignIn, place: Place, network: string): Promise<Found> {
+    async find(
+      body: PasskeySignIn,
+      place: RelyingParty,
+      network: string,
+    ): Promise<SignInCandidate> {
       // Every passkey that can sign in has one: we asked for it when it was made.
       const { userHandle } = body.response;
       if (userHandle === undefined) return undefined;
@@ -117,7 +121,7 @@ export function createPasskeyService({ users, passwords, passkeys, clock, report
       const takeChallenge = (challenge: string) => passkeys.takeChallenge(challenge, null, clock());
       const proof = await verifyPasskeySignIn(body, place, passkey, takeChallenge);
       const named = { key: user.username_key, id: user.id };
-      const outcome = await passwords.judge(named, network, proof);
+      const outcome = await passwords.countAttempt(named, network, proof);
       if (outcome === undefined || outcome === 'waiting') return outcome;
       return (await passkeys.use(passkey, outcome, clock())) ? user : undefined;
     },

@@ -2,7 +2,7 @@
 import type { NewPasskey, PasskeySignIn } from '#contract/passkeys.ts';
 
 /** The page that asks, and whose passkeys it may use. */
-export interface Place {
+export interface RelyingParty {
   /** Such as `https://example.com`. */
   origin: string;
   /** The domain that passkeys belong to: the relying party's id in WebAuthn. */
@@ -17,7 +17,7 @@ export const userVerification = 'required' as const;
 /** Returns `undefined` for what proves nothing. */
 export async function verifyNewPasskey(
   passkey: NewPasskey,
-  { origin, domain }: Place,
+  { origin, domain }: RelyingParty,
   takeChallenge: TakeChallenge,
 ) {
   const { attestationObject, clientDataJSON } = passkey.response;
@@ -47,7 +47,7 @@ export async function verifyNewPasskey(
 /** Returns the new counter, or `undefined` for what proves nothing. */
 export async function verifyPasskeySignIn(
   proof: PasskeySignIn,
-  { origin }: Place,
+  { origin }: RelyingParty,
   passkey: { credential_id: string; public_key: string; counter: number; rp_id: string },
   takeChallenge: TakeChallenge,
 ): Promise<number | undefined> {

@@ -8,17 +8,17 @@ const LONG_MS = 172_800_000;
 const isLong = sql<boolean>`ending_time - beginning_time > ${sql.lit(LONG_MS)}`;
 
 /** A place in the order of entries: by beginning, then id. */
-export interface Place {
+export interface EntryPosition {
   beginning_time: number;
   id: number;
 }
 
-const FIRST_PLACE: Place = { beginning_time: Number.MIN_SAFE_INTEGER, id: 0 };
+const FIRST_POSITION: EntryPosition = { beginning_time: Number.MIN_SAFE_INTEGER, id: 0 };
 
 interface Range {
   from: number;
   to: number;
-  after: Place;
+  after: EntryPosition;
   limit: number;
 }
 
@@ -101,8 +101,13 @@ export function createRangeRepository(db: Db, user: number) {
 
   return {
     /** All of them, or those after a place, in pages of `limit` entries; the last page has fewer. */
-    async *pages(range: Omit<Range, 'after'> & { after?: Place }): AsyncGenerator<RangeRow[]> {
-      for (let after: Place | undefined = range.after ?? FIRST_PLACE; after !== undefined; ) {
+    async *pages(
+      range: Omit<Range, 'after'> & { after?: EntryPosition },
+    ): AsyncGenerator<RangeRow[]> {
+      for (
+        let after: EntryPosition | undefined = range.after ?? FIRST_POSITION;
+        after !== undefined;
+      ) {
         const rows = await early({ ...range, after });
         const limit = range.limit - rows.length;
         if (limit > 0) rows.push(...(await late({ ...range, after, limit })));
@@ -116,7 +121,7 @@ export function createRangeRepository(db: Db, user: number) {
   };
 }
 
-function comesAfter(table: string, { beginning_time, id }: Place) {
+function comesAfter(table: string, { beginning_time, id }: EntryPosition) {
   const place = [sql.ref(`${table}.beginning_time`), sql.ref(`${table}.id`)];
   return sql<boolean>`(${sql.join(place)}) > (${sql.val(beginning_time)}, ${sql.val(id)})`;
 }

@@ -10,10 +10,10 @@ import type {
 import type { RunningEntry, TimeEntryQuery } from '#contract/work-time.ts';
 import { existing, InvalidFieldError } from '#server/runtime/errors.ts';
 import { restorableSince } from '../limits-service.ts';
-import { readMoment, toTimestamp } from '../moment.ts';
+import { momentOf, toTimestamp } from '../moment.ts';
 import { toRecord } from '../records/service.ts';
 import type { ReadWorkTime } from '../repository.ts';
-import type { Place, RangeRow } from './range-repository.ts';
+import type { EntryPosition, RangeRow } from './range-repository.ts';
 import type { EntryRow, NamedEntryRow } from './repository.ts';
 
 export type EntryReadService = ReturnType<typeof createEntryReadService>;
@@ -38,8 +38,8 @@ export function createEntryReadService(rows: ReadWorkTime, clock: () => number) 
 
     /** A page of the entries of all records that touch a range of time. */
     async page(user: number, query: TimelineQuery): Promise<TimelinePage> {
-      const from = query.from === undefined ? 0 : readMoment('from', query.from);
-      const to = query.to === undefined ? Number.MAX_SAFE_INTEGER : readMoment('to', query.to);
+      const from = query.from === undefined ? 0 : momentOf('from', query.from);
+      const to = query.to === undefined ? Number.MAX_SAFE_INTEGER : momentOf('to', query.to);
       if (to <= from) return { results: [], next: null };
       const { ranges } = rows(user);
       const found: RangeRow[] = [];
@@ -88,11 +88,11 @@ export function createEntryReadService(rows: ReadWorkTime, clock: () => number) 
 }
 
 /** A cursor that leads on from this place; clients only hand it back. */
-function writeCursor({ beginning_time, id }: Place): string {
+function writeCursor({ beginning_time, id }: EntryPosition): string {
   return Buffer.from(`${beginning_time}.${id}`).toString('base64url');
 }
 
-function readCursor(cursor: string): Place {
+function readCursor(cursor: string): EntryPosition {
   const place = Buffer.from(cursor, 'base64url').toString('latin1');
   const [, beginning, id] = /^(\d{1,16})\.(\d{1,16})$/.exec(place) ?? [];
   const read = { beginning_time: Number(beginning), id: Number(id) };

@@ -1,5 +1,5 @@
-import type { RowName } from '#contract/ids.ts';
 import type {
+  RowVersion,
   SwitchEntry,
   SwitchedEntry,
   UndoneSwitch,
@@ -8,7 +8,7 @@ import type {
 import { decideSwitch, switchNow } from '#domain/work-time/switch.ts';
 import { type Press, pressedAt } from '#server/changes/press.ts';
 import { ConflictError, existing, InvalidFieldError } from '#server/runtime/errors.ts';
-import { assertRoom, type Quotas, repeated, type WorkTimeDeps } from '../limits-service.ts';
+import { assertQuota, type Quotas, repeated, type WorkTimeServiceDeps } from '../limits-service.ts';
 import { readEntryTime } from '../moment.ts';
 import type { RecordRow } from '../records/repository.ts';
 import { addRecord, toRecord, validName } from '../records/service.ts';
@@ -21,13 +21,13 @@ interface Target {
   isNew: boolean;
 }
 
-type Parts = Pick<WorkTimeDeps, 'quotas' | 'clock'>;
+type SwitchDeps = Pick<WorkTimeServiceDeps, 'quotas' | 'clock'>;
 
 /** Checks the body at once, and returns what is done within the transaction. */
-export function prepareSwitch(press: Press, body: SwitchEntry, parts: Parts) {
-  const { quotas, clock } = parts;
+export function prepareSwitch(press: Press, body: SwitchEntry, deps: SwitchDeps) {
+  const { quotas, clock } = deps;
   const asked = readEntryTime('beginning_time', body.beginning_time, clock());
-  const find = prepareTarget(press.address, body, parts);
+  const find = prepareTarget(press.address, body, deps);
   return async (change: WorkTimeChange): Promise<SwitchedEntry> => {
     const earlier = await repeated(change.entries, body.uuid);
     if (earlier) return { started: toTimeEntry(earlier), ended: [], created: null };
@@ -42,7 +42,7 @@ export function prepareSwitch(press: Press, body: SwitchEntry, parts: Parts) {
       ended.push(await change.entries.update(entry, { ending_time: moment }));
     }
     const more = { entries: 1, running: startedEnd === null ? 1 : 0 };
-    await assertRoom(change, quotas, more);
+    await assertQuota(change, quotas, more);
     const started = await change.entries.insert({
       record_id: record.id,
       beginning_time: moment,
@@ -63,7 +63,7 @@ export function prepareSwitch(press: Press, body: SwitchEntry, parts: Parts) {
 function prepareTarget(
   address: string,
   body: SwitchEntry,
-  { quotas, clock }: Parts,
+  { quotas, clock }: SwitchDeps,
 ): (change: WorkTimeChange) => Promise<Target> {
   if ((body.record === undefined) === (body.name === undefined)) {
     throw new InvalidFieldError('non_field_errors', 'Give either a record or a name.');
@@ -100,7 +100,7 @@ export async function undoSwitch(
   }
   if (begun) await change.entries.delete(begun, EXPIRED);
   if (created) await removeCreated(change, created, begun);
-  await assertRoom(change, quotas, { running: ended.length });
+  await assertQuota(change, quotas, { running: ended.length });
   const resumed: EntryRow[] = [];
   for (const entry of stopped) {
     resumed.push(await change.entries.update(entry, { ending_time: null }));
@@ -108,12 +108,10 @@ export async function undoSwitch(
   return { resumed: resumed.map(toTimeEntry) };
 }
 
-interface Seen {
-  id: RowName;
-  version: number;
-}
-
-async function unchanged({ entries }: WorkTimeChange, { id, version }: Seen): Promise<EntryRow> {
+async function unchanged(
+  { entries }: WorkTimeChange,
+  { id, version }: RowVersion,
+): Promise<EntryRow> {
   const entry = existing(await entries.findAny(id));
   if (!entry.isThere || entry.version !== version) throw new ConflictError();
   return entry;
@@ -121,7 +119,7 @@ async function unchanged({ entries }: WorkTimeChange, { id, version }: Seen): Pr
 
 async function removeCreated(
   { records }: WorkTimeChange,
-  seen: Seen,
+  seen: RowVersion,
   started: EntryRow | undefined,
 ): Promise<void> {
   const record = existing(await records.find(seen.id));

@@ -19,11 +19,11 @@ import {
   NotFoundError,
 } from '#server/runtime/errors.ts';
 import {
-  assertRoom,
+  assertQuota,
   expireSurplus,
   repeated,
   restorableSince,
-  type WorkTimeDeps,
+  type WorkTimeServiceDeps,
 } from '../limits-service.ts';
 import { readEntryTime } from '../moment.ts';
 import { toTimeEntry } from './read-service.ts';
@@ -33,7 +33,7 @@ import { prepareSwitch, undoSwitch } from './switch-service.ts';
 export type EntryWriteService = ReturnType<typeof createEntryWriteService>;
 
 /** Every change of entries: each is one press, alone among the changes of its user. */
-export function createEntryWriteService({ rows, transact, quotas, clock }: WorkTimeDeps) {
+export function createEntryWriteService({ rows, transact, quotas, clock }: WorkTimeServiceDeps) {
   async function create(press: Press, body: CreateTimeEntry): Promise<TimeEntry> {
     const asked = readEntryTime('beginning_time', body.beginning_time, clock());
     const ending_time = readEntryTime('ending_time', body.ending_time, clock()) ?? null;
@@ -49,7 +49,7 @@ export function createEntryWriteService({ rows, transact, quotas, clock }: WorkT
       };
       assertOrder(columns, 'ending_time');
       const running = ending_time === null ? 1 : 0;
-      await assertRoom(change, quotas, { entries: 1, running });
+      await assertQuota(change, quotas, { entries: 1, running });
       return toTimeEntry(await change.entries.insert(columns));
     });
   }
@@ -98,7 +98,7 @@ export function createEntryWriteService({ rows, transact, quotas, clock }: WorkT
         assertOrder(columns, end === undefined ? 'beginning_time' : 'ending_time');
         if (isUnchanged(entry, columns)) return toTimeEntry(entry);
         if (columns.ending_time === null && entry.ending_time !== null) {
-          await assertRoom(change, quotas, { running: 1 });
+          await assertQuota(change, quotas, { running: 1 });
         }
         return toTimeEntry(await change.entries.update(entry, columns));
       });
@@ -121,7 +121,7 @@ export function createEntryWriteService({ rows, transact, quotas, clock }: WorkT
         if (present !== undefined) return toTimeEntry(present);
         const entry = existing(await change.deleted.findEntry(name, restorableSince(clock())));
         const running = entry.ending_time === null ? 1 : 0;
-        await assertRoom(change, quotas, { running });
+        await assertQuota(change, quotas, { running });
         return toTimeEntry(await change.entries.restore(entry));
       });
     },

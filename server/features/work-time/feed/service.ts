@@ -16,7 +16,7 @@ const TOKEN_BYTES = 32;
 /** Read and written in one turn of the event loop. */
 const BATCH = 100;
 
-interface Parts {
+interface FeedDeps {
   feeds: FeedRepository;
   rows: ReadWorkTime;
   clock: () => number;
@@ -25,7 +25,7 @@ interface Parts {
 export type FeedService = ReturnType<typeof createFeedService>;
 
 /** Makes, ends and writes the feeds of users. */
-export function createFeedService({ feeds, rows, clock }: Parts) {
+export function createFeedService({ feeds, rows, clock }: FeedDeps) {
   return {
     async since(user: number): Promise<Feed> {
       const since = await feeds.since(user);

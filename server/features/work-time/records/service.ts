@@ -11,12 +11,12 @@ import { recordNameProblem, trimRecordName } from '#domain/work-time/record-name
 import type { Press } from '#server/changes/press.ts';
 import { ConflictError, existing, InvalidFieldError } from '#server/runtime/errors.ts';
 import {
-  assertRoom,
+  assertQuota,
   expireSurplus,
   type Quotas,
   repeated,
   restorableSince,
-  type WorkTimeDeps,
+  type WorkTimeServiceDeps,
 } from '../limits-service.ts';
 import { toTimestamp } from '../moment.ts';
 import type { WorkTimeChange } from '../repository.ts';
@@ -25,7 +25,7 @@ import { type NewRecord, type RecordRow, writtenOf } from './repository.ts';
 export type RecordService = ReturnType<typeof createRecordService>;
 
 /** Reads and changes the records of a user. */
-export function createRecordService({ rows, transact, quotas, clock }: WorkTimeDeps) {
+export function createRecordService({ rows, transact, quotas, clock }: WorkTimeServiceDeps) {
   return {
     async list(user: number): Promise<TrackedRecord[]> {
       return (await rows(user).records.list()).map(toRecord);
@@ -83,7 +83,7 @@ export function createRecordService({ rows, transact, quotas, clock }: WorkTimeD
         const present = await change.records.find(record);
         if (present !== undefined) return toRecord(present);
         const found = existing(await change.deleted.findRecord(record, restorableSince(clock())));
-        await assertRoom(change, quotas, { records: 1, running: Number(found.running) });
+        await assertQuota(change, quotas, { records: 1, running: Number(found.running) });
         return toRecord(await change.records.restore(record));
       });
     },
@@ -106,7 +106,7 @@ export async function addRecord(
   quotas: Quotas,
   record: NewRecord,
 ): Promise<RecordRow> {
-  await assertRoom(change, quotas, { records: 1 });
+  await assertQuota(change, quotas, { records: 1 });
   return change.records.insert(record);
 }
 

@@ -11,12 +11,12 @@ import { lengthOf } from '#domain/calendar/day-span.ts';
 import { readSheetSettings } from '#domain/work-time/read-sheet.ts';
 import type { Press } from '#server/changes/press.ts';
 import { ConflictError, InvalidFieldError } from '#server/runtime/errors.ts';
-import type { WorkTimeDeps } from '../limits-service.ts';
+import type { WorkTimeServiceDeps } from '../limits-service.ts';
 
 export type SheetService = ReturnType<typeof createSheetService>;
 
 /** The settings of a user's timesheets (HRS-12), and the marks of days (HRS-16). */
-export function createSheetService({ rows, transact }: WorkTimeDeps) {
+export function createSheetService({ rows, transact }: WorkTimeServiceDeps) {
   return {
     settings: (user: number): Promise<StoredSettings> => rows(user).sheet.settings(),
 

@@ -9,7 +9,7 @@ import {
   Refusal,
   UnavailableError,
 } from '#server/runtime/errors.ts';
-import { assertRoom, assertWithin, type WorkTimeDeps } from '../limits-service.ts';
+import { assertQuota, assertWithin, type WorkTimeServiceDeps } from '../limits-service.ts';
 import type { WorkTimeChange, WorkTimeRows } from '../repository.ts';
 import { type ImportPlan, isNew, planImport, reportOf } from './plan-service.ts';
 import { type ImportFile, readBackup } from './read-backup.ts';
@@ -21,7 +21,7 @@ const FILES = 4;
 export type ImportService = ReturnType<typeof createImportService>;
 
 /** Imports files, each all or nothing. */
-export function createImportService({ rows, transact, quotas, clock }: WorkTimeDeps) {
+export function createImportService({ rows, transact, quotas, clock }: WorkTimeServiceDeps) {
   const senders: number[] = [];
   /** One is worked on at a time: others have to be served, too. */
   const turns = new PQueue({ concurrency: 1 });
@@ -32,7 +32,7 @@ export function createImportService({ rows, transact, quotas, clock }: WorkTimeD
     const { newRecords, newEntries } = plan;
     const running = newEntries.filter(({ end }) => end === null).length;
     const more = { records: newRecords.length, entries: newEntries.length, running };
-    await assertRoom(stored, quotas, more);
+    await assertQuota(stored, quotas, more);
     return plan;
   }
 

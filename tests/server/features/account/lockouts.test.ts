@@ -7,7 +7,7 @@ import {
   type AttemptRepository,
   createAttemptRepository,
 } from '#server/features/account/attempt-repository.ts';
-import { judgeAttempt } from '#server/features/account/lockout-service.ts';
+import { outcomeOfAttempt } from '#server/features/account/lockout-service.ts';
 import { createUserRepository } from '#server/features/account/user-repository.ts';
 import { testNow } from '#tests/support/server/app.ts';
 import { createPostgresDatabase, routeDatabases } from '#tests/support/server/databases.ts';
@@ -38,8 +38,8 @@ describe.each(routeDatabases)('a name on $name', ({ open }) => {
   });
   afterEach(() => db.destroy());
 
-  const wrong = () => judgeAttempt(attempts, 'taro', undefined);
-  const right = () => judgeAttempt(attempts, 'taro', 'in');
+  const wrong = () => outcomeOfAttempt(attempts, 'taro', undefined);
+  const right = () => outcomeOfAttempt(attempts, 'taro', 'in');
 
   it('waits after ten wrong passwords in a row: 1 minute, 2, 4, 8, and then always 15', async () => {
     for (let i = 0; i < 10; i += 1) expect(await wrong()).toBeUndefined();
@@ -194,7 +194,7 @@ it('two servers on one PostgreSQL count wrong passwords together, and no right o
   const connections = [connectPostgres(url), connectPostgres(url)];
   const servers = connections.map(createAttemptRepository);
   const onEach = (proof: string | undefined) =>
-    Promise.all(servers.map((attempts) => judgeAttempt(attempts, 'taro', proof)));
+    Promise.all(servers.map((attempts) => outcomeOfAttempt(attempts, 'taro', proof)));
   const right = await Promise.all(Array.from({ length: 12 }, () => onEach('in')));
   expect(new Set(right.flat())).toEqual(new Set(['in']));
   for (let i = 0; i < 5; i += 1) expect(await onEach(undefined)).toEqual([undefined, undefined]);
