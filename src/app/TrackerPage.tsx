@@ -3,8 +3,10 @@ import { Import } from '#features/hours/transfer/Import.tsx';
 import { ImportButton } from '#features/hours/transfer/ImportButton.tsx';
 import { Transfer } from '#features/hours/transfer/Transfer.tsx';
 import { transferText } from '#features/hours/transfer/text.ts';
+import { PlainTracker } from '#features/tracker/PlainTracker.tsx';
 import { Tracker } from '#features/tracker/Tracker.tsx';
 import { lazyPart } from '#loading/lazy-part.tsx';
+import { useExtensions } from '#session/use-extensions.ts';
 
 const Report = lazyPart('hours', async () => (await import('#features/hours/Report.tsx')).Report);
 const Timesheet = lazyPart(
@@ -24,6 +26,8 @@ interface TrackerPageProps {
 
 /** The tracker of the signed-in user, with what it shows of the hours. */
 export function TrackerPage({ fallback }: TrackerPageProps) {
+  const isExtended = useExtensions();
+  if (!isExtended) return <PlainTracker fallback={fallback} />;
   return (
     <>
       <Tracker

@@ -18,8 +18,8 @@ interface RecordDetailProps {
   /** Undefined if none is selected, on another server: then all controls are disabled. */
   record: WorkRecord | undefined;
   actions: RecordActions;
-  /** Lists its entries alone. */
-  onList: (record: WorkRecord) => void;
+  /** Lists its entries alone; absent where the server does not list them. */
+  onList?: (record: WorkRecord) => void;
 }
 
 /** The selected record: details, actions and what runs of it (TRK-3). */
@@ -47,7 +47,7 @@ export const RecordDetail = memo(function RecordDetail(props: RecordDetailProps)
         >
           {recordsText.start}
         </Button>
-        {isExtended && record && (
+        {onList && record && (
           <Button variant="text" onClick={() => onList(record)}>
             {recordsText.list}
           </Button>

@@ -14,14 +14,12 @@ export function viewTabId(view: ViewName): string {
 }
 
 interface ViewPanelProps {
-  /** `null` where there are no tabs. */
-  view: ViewName | null;
+  view: ViewName;
   children: ReactNode;
 }
 
 /** The panel of the chosen tab. */
 export function ViewPanel({ view, children }: ViewPanelProps) {
-  if (view === null) return children;
   return (
     <div role="tabpanel" id={VIEW_PANEL} aria-labelledby={viewTabId(view)}>
       <FirstLoad>{children}</FirstLoad>

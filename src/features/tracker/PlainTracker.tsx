@@ -1,0 +1,31 @@
+import Box from '@mui/material/Box';
+import { LeftOutRows } from '#ui/LeftOutRows.tsx';
+import { useLeftOutRows, useRecords } from '#work-time/commands/use-records.ts';
+import { useTracker } from '#work-time/commands/use-tracker.ts';
+import { RecordButtons } from './records/RecordButtons.tsx';
+import { RecordDetail } from './records/RecordDetail.tsx';
+import { TrackerPanel, type TrackerPanelProps } from './TrackerPanel.tsx';
+
+/** The tracker on a server that has the customer's calls and no other (EXT-1). */
+export function PlainTracker({ fallback }: Pick<TrackerPanelProps, 'fallback'>) {
+  const records = useRecords().data;
+  const tracker = useTracker();
+  const leftOut = useLeftOutRows(tracker.selectedId);
+  // A record may have been deleted in another tab; then nothing is selected.
+  const selected = records?.find(({ id }) => id === tracker.selectedId);
+  return (
+    <TrackerPanel tracker={tracker} fallback={fallback}>
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        <RecordButtons records={records} tracker={tracker}>
+          <RecordDetail
+            // The focus goes with the choice, so that it can be led to what was done.
+            key={selected ? 'chosen' : 'none'}
+            record={selected}
+            actions={tracker.actions}
+          />
+        </RecordButtons>
+        <LeftOutRows count={leftOut} />
+      </Box>
+    </TrackerPanel>
+  );
+}
