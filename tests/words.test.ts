@@ -13,6 +13,7 @@ const known = [
   'データを取り込みました',
   '勤務時間のデータ',
   'アカウントとデータ',
+  '前の版のデータ',
   // biome-ignore lint/suspicious/noTemplateCurlyInString: as it stands in the file.
   '読み取れないデータ${count}件',
   // The heading of tasks in other programs, and in our own files of before.

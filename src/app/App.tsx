@@ -10,6 +10,7 @@ import { appTheme } from '#theme/app-theme.ts';
 import { reportFilledFields } from '#ui/report-filled-fields.ts';
 import './browser-stores.ts';
 import { AppSettingsProvider } from './AppSettingsProvider.tsx';
+import { tellEarlierData } from './earlier-data.ts';
 import { SendPresses } from './SendPresses.tsx';
 import { styleCache } from './style-cache.ts';
 import { UpdateNotice } from './UpdateNotice.tsx';
@@ -19,6 +20,7 @@ export function App({ children }: { children: ReactNode }) {
   const [queryClient] = useState(createQueryClient);
   useEffect(watchSession, []);
   useEffect(reportFilledFields, []);
+  useEffect(() => void tellEarlierData(), []);
   return (
     <CacheProvider value={styleCache}>
       {/* `noSsr`: the script in index.html has set the scheme, so nothing is drawn again for it. */}

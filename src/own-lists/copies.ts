@@ -2,14 +2,13 @@
 
 import { type ListLetter, listLetters } from '#domain/roulette/list-letter.ts';
 import { isBlank } from '#domain/roulette/list-text.ts';
-import { areSame } from '#domain/roulette/own-list-contents.ts';
 import { announceChange } from '#draw/kept/changes.ts';
 import { forgetDrawnLines } from '#draw/kept/drawn-lines.ts';
 import { fieldsOf, isId, isText } from '#lib/http/read.ts';
 import { withDatabase } from '#sync/database.ts';
 import { keyOf, readList, readRows } from './lists.ts';
 import type { AccountCopy, KeptLists, OwnList } from './own-list.ts';
-import { contentsOf, drawnKey } from './own-list.ts';
+import { drawnKey } from './own-list.ts';
 
 /** The key of the user's revision that the copies have; it is kept even if there are none. */
 const revisionKey = (owner: string) => `@${owner}`;
@@ -28,7 +27,7 @@ export async function readKept(owner?: string): Promise<KeptLists> {
 /**
  * Keeps the lists that were read of the account. A list of this browser under the same letter stays instead.
  *
- * @param stateOf tells what the presses since do to a list: take it out, wait to save it, or nothing
+ * @param stateOf tells whether presses of this page took a list out of the account, or saved it there
  */
 export async function takeLists(
   owner: string,
@@ -58,29 +57,6 @@ export async function takeLists(
     await done;
   });
   announceChange('lists');
-}
-
-/**
- * Takes over copies of 653ec3b, each of which has its sent version beside it.
- *
- * @param press sends a list that was not sent
- */
-export async function carryCopies(
-  owner: string,
-  press: (list: OwnList) => Promise<unknown>,
-): Promise<void> {
-  const rows = await withDatabase((database) => readRows(database.transaction('lists').store));
-  for (const slot of listLetters) {
-    const key = keyOf({ slot, owner });
-    const { base, sent, ...row } = fieldsOf(rows.get(key));
-    const { version, drawn } = fieldsOf(sent);
-    const copy = readCopy({ ...row, drawn, base: String(base) });
-    if (sent === undefined || !copy) continue;
-    const list = { ...copy, version: 0, owner };
-    const isSent = version === row.version && areSame(contentsOf(list).drawn, copy.drawn);
-    if (!isSent) await press(list);
-    await withDatabase((database) => database.put('lists', copy, key));
-  }
 }
 
 /** Keeps a list as a copy of the account, in place of the list of this browser. */

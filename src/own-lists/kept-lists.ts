@@ -1,6 +1,5 @@
 /** The part of the chunk `kept` that reads and writes own lists. */
 export {
-  carryCopies,
   forgetCopies,
   moveHere,
   moveToAccount,

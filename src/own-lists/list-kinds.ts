@@ -23,6 +23,13 @@ export function unsentOf({ rows }: QueueState, slot: ListLetter): Row | undefine
   return own.find(isRefused) ?? own.at(-1);
 }
 
+/** True if a list was saved for the account here, sent or not, and not taken out since. */
+export function isPressed({ rows, done }: QueueState, slot: ListLetter): boolean {
+  const commands = [...done.map(({ row }) => row), ...rows].map(({ command }) => command);
+  const last = commands.findLast((command) => isListCommand(command) && command.slot === slot);
+  return last?.kind === 'save-list';
+}
+
 /** The account's lists with what was pressed since they were read. */
 export function accountLists(kept: KeptLists, state: QueueState): readonly AccountCopy[] {
   return withEffects<readonly AccountCopy[]>(listKinds, kept.copies, kept.revision, state);

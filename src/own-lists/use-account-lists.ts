@@ -1,12 +1,12 @@
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import { useStore } from '#lib/use-store.ts';
+import { startedQueue } from '#sync/current-queue.ts';
 import type { CommandSet } from '#sync/press-commands.ts';
 import { currentQueueState } from '#sync/use-queue-state.ts';
 import { fetchAccountLists } from './account-lists.ts';
-import { accountLists, listKinds, unsentOf } from './list-kinds.ts';
+import { accountLists, isPressed, listKinds } from './list-kinds.ts';
 import { listOwner } from './list-owner.ts';
 import { loadKeptLists } from './load-kept-lists.ts';
-import { pressSave } from './press-lists.ts';
 
 export const listCommands: CommandSet = { kinds: listKinds, key: ['account-lists'] };
 
@@ -18,14 +18,17 @@ const accountListsQuery = (owner: string | undefined) =>
       owner === undefined
         ? skipToken
         : async ({ signal }) => {
-            const { carryCopies, takeLists } = await loadKeptLists();
-            await carryCopies(owner, (list) => pressSave(list));
-            const { rows: copies, revision } = await fetchAccountLists(signal);
+            const [{ takeLists }, { rows: copies, revision }] = await Promise.all([
+              loadKeptLists(),
+              fetchAccountLists(signal),
+              // Else presses of an earlier page would count as none.
+              startedQueue(),
+            ]);
             const state = currentQueueState();
             const left = accountLists({ own: [], copies, revision }, state);
             await takeLists(owner, { copies, revision }, (slot) => {
               if (!left.some((one) => one.slot === slot)) return 'gone';
-              return unsentOf(state, slot) ? 'pressed' : 'there';
+              return isPressed(state, slot) ? 'pressed' : 'there';
             });
             return copies;
           },

@@ -1,6 +1,5 @@
-/** The name of the one database in which the page keeps things, and of those before it. */
+/** The name of the one database in which the page keeps things. */
 export const DATABASE = 'kept';
-export const BEFORE = ['outbox', 'roulette'] as const;
 
 /** The names of all databases; `null` where the browser does not tell. */
 export async function databaseNames(): Promise<string[] | null> {
@@ -13,6 +12,5 @@ export async function databaseNames(): Promise<string[] | null> {
 
 /** True if this browser keeps anything: else there is nothing to load a chunk for. */
 export async function hasDatabase(): Promise<boolean> {
-  const names = await databaseNames();
-  return names === null || names.some((name) => name === DATABASE || name === 'roulette');
+  return (await databaseNames())?.includes(DATABASE) ?? true;
 }

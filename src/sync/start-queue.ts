@@ -5,10 +5,9 @@ import { remainingSeconds } from '#domain/session/countdown.ts';
 import { reachability } from '#lib/http/reachability.ts';
 import { retryDelay } from '#lib/http/retry-delay.ts';
 import { runAlone } from '#lib/storage/run-alone.ts';
-import { browserStorage } from '#lib/storage/storage.ts';
 import { openTabsChannel } from '#lib/storage/tabs-channel.ts';
 import { serverClock } from '#lib/time/server-clock.ts';
-import { notifyNotKept } from '#notices/notify.ts';
+import { notifyNotKept, notifyOnce } from '#notices/notify.ts';
 import { refreshSession } from '#session/refresh-session.ts';
 import { revision } from '#session/revision.ts';
 import { sessionStore } from '#session/session-store.ts';
@@ -164,11 +163,7 @@ function removeOld(database: QueueDatabase): void {
   void database.removeOld(serverClock.now() - PRESS_AGE_LIMIT_MS).catch(() => undefined);
 }
 
-const INSECURE_TOLD = 'insecureTold';
-
 /** Over plain http there is no service worker: says once in this browser what is missing (OUT-9). */
 function warnInsecure(): void {
-  if (window.isSecureContext !== false || browserStorage.read(INSECURE_TOLD) !== null) return;
-  browserStorage.write(INSECURE_TOLD, 'yes');
-  notifyNotKept(syncText.insecure);
+  if (window.isSecureContext === false) notifyOnce('insecureTold', syncText.insecure);
 }

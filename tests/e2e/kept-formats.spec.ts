@@ -1,11 +1,10 @@
 /**
  * The page on what the pages of earlier versions have kept (tests/kept/).
  *
- * The files of 653ec3b were read from Chromium's local storage and databases after the built page of that
- * commit was used in it, with a device clock an hour ahead: own lists A and, in the account, B; draws of
- * a raffle and of A without repeats; settings; records 設計 and 会議. Then came a rename that was answered
- * with 404, a stop whose response was lost, and five presses without a network. 1.0.0 kept what it
- * made of that, without a network.
+ * The file of 1.0.0 was read from Chromium's local storage and database after the built page was used in it,
+ * with a device clock an hour ahead: own lists A and, in the account, B; draws of a raffle and of A without
+ * repeats; settings; records 設計 and 会議. Then came a rename that was answered with 404, a stop whose response
+ * was lost, and five presses without a network. Some of it was made by the version before, and taken over.
  */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
@@ -81,7 +80,7 @@ async function restore(page: Page, kept: Kept): Promise<void> {
   }, kept);
 }
 
-/** Gives the account what it had on the server of 653ec3b. */
+/** Gives the account what it had on its server. */
 async function storeRows(page: Page, { localStorage }: Kept): Promise<void> {
   const { records, entries } = JSON.parse(localStorage.privateCopy?.split('\n')[1] ?? '');
   for (const { id: uuid, name } of records.rows) {
@@ -110,7 +109,7 @@ async function entriesOf(page: Page): Promise<TimeEntry[]> {
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const setting = (page: Page, name: string) => page.getByRole('switch', { name });
 
-for (const version of ['653ec3b', '1.0.0']) {
+for (const version of ['1.0.0']) {
   // OUT-1, OUT-3, OUT-6, OUT-10
   test(`the presses of ${version} are shown at once, and are sent once with their times`, async ({
     page,
@@ -142,7 +141,7 @@ for (const version of ['653ec3b', '1.0.0']) {
     await expect.poll(() => sent.length).toBe(6);
     const presses = kept.databases
       .flatMap(({ stores }) => stores)
-      .find(({ name }) => name === (version === '653ec3b' ? 'presses' : 'commands'))
+      .find(({ name }) => name === 'commands')
       ?.rows.map(([, press]) => press as KeptPress & { key: string });
     const [, stop, started, , , begun, ended] = presses ?? [];
     const at = (press: KeptPress | undefined) => new Date(press?.pressedMs ?? 0).toISOString();
