@@ -199,5 +199,10 @@ export const components: Components<Theme> = {
     },
   },
   // Reserves the line for a message, so nothing moves when it appears.
-  MuiFormHelperText: { styleOverrides: { root: { minHeight: '1.66em', marginInline: 0 } } },
+  // A form whose fields are narrow reserves more lines for each.
+  MuiFormHelperText: {
+    styleOverrides: {
+      root: { minHeight: 'calc(var(--reserved-lines, 1) * 1.66em)', marginInline: 0 },
+    },
+  },
 };

@@ -58,7 +58,7 @@ export function FormPanel({ heading, busy, onSubmit, buttons, children }: FormPa
           gridAutoColumns: { md: 'minmax(0, 15rem)' },
           // Beside each other on the smallest phones, errors need two lines.
           '@media (max-width: 374.95px)': {
-            '.MuiFormHelperText-root': { minHeight: '3.32em' },
+            '--reserved-lines': 2,
             '.error': { mt: '-2.5rem' },
           },
           [LARGE_TEXT_AND_WIDE]: {
@@ -69,11 +69,11 @@ export function FormPanel({ heading, busy, onSubmit, buttons, children }: FormPa
           },
           [LARGE_TEXT]: {
             gridTemplateColumns: 'minmax(0, 1fr)',
-            '.MuiFormHelperText-root': { minHeight: '1.66em' },
+            '--reserved-lines': 1,
             '.error': { mt: '-1.25rem' },
           },
           // Unless a field says something, too.
-          '&:has(.Mui-error > [data-problem]) .error': {
+          '&:has([data-problem]) .error': {
             mt: 0,
             top: 'calc(100% - 0.25rem)',
           },
