@@ -8,10 +8,10 @@ import { hiddenFromSight, VisuallyHidden } from './VisuallyHidden.tsx';
 
 export interface PanelProps {
   heading: string;
-  /** For screen readers alone, where what the panel holds says it: everywhere, or on phones and low pages. */
-  hiddenHeading?: boolean | 'on phones';
-  /** True if it has little room above and below its content, on a phone none. */
-  flat?: boolean | 'somewhat';
+  /** Where the heading can be seen; phones and low pages are not wide. Screen readers always have it. */
+  headingSeen?: 'always' | 'on wide pages' | 'never';
+  /** The space above and below the content, on phones and low pages. */
+  padding?: 'normal' | 'small' | 'none';
   /** Shown at the right end of the heading's row. */
   action?: ReactNode;
   busy?: boolean;
@@ -21,14 +21,15 @@ export interface PanelProps {
 /** A panel of the page: an outlined paper, and a region named by its heading. */
 export function Panel({
   heading,
-  hiddenHeading = false,
-  flat = false,
+  headingSeen = 'always',
+  padding = 'normal',
   action,
   busy = false,
   children,
 }: PanelProps) {
   const headingId = useId();
-  const isHiddenOnPhones = hiddenHeading === 'on phones';
+  const isHiddenOnPhones = headingSeen === 'on wide pages';
+  const py = { normal: 1.5, small: 0.75, none: '1px' }[padding];
   return (
     <Paper
       component="section"
@@ -37,15 +38,12 @@ export function Panel({
       sx={{
         position: 'relative',
         p: { xs: 1.5, sm: 2 },
-        py: {
-          xs: flat === true ? '1px' : flat ? 0.75 : 1.5,
-          sm: hiddenHeading === true && flat === true ? 0.5 : 2,
-        },
-        [LOW_PAGE]: isHiddenOnPhones ? { px: 1, py: flat === true ? '1px' : 0.75 } : {},
+        py: { xs: py, sm: headingSeen === 'never' ? 0.5 : 2 },
+        [LOW_PAGE]: isHiddenOnPhones ? { px: 1, py } : {},
       }}
     >
       <DelayedProgress visible={busy} />
-      {hiddenHeading === true ? (
+      {headingSeen === 'never' ? (
         <>
           <VisuallyHidden as="h2" id={headingId}>
             {heading}

@@ -41,7 +41,7 @@ const Entries = memo(function Entries({ state, pathname, navigate }: EntriesProp
   const subNavigations = visibleSubNavigations(pathname);
 
   return (
-    <Panel heading={navigationText.heading} hiddenHeading flat>
+    <Panel heading={navigationText.heading} headingSeen="never" padding="none">
       <Box component="nav" aria-label={navigationText.heading}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: { xs: 0.5, sm: 1 } }}>
           {destinations.map(({ label, path, others }) => (

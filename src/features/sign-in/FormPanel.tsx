@@ -33,7 +33,7 @@ export function FormPanel({ heading, busy, onSubmit, buttons, children }: FormPa
   const focusAfter = useFocusAfter(busy);
   const error = useStore(noticesStore).find(({ about }) => about === 'form');
   return (
-    <Panel heading={heading} hiddenHeading="on phones" flat="somewhat" busy={busy}>
+    <Panel heading={heading} headingSeen="on wide pages" padding="small" busy={busy}>
       {!cookiesEnabled && (
         <Box sx={{ mb: 1 }}>
           <ErrorMessage message={signInText.cookiesDisabled} />

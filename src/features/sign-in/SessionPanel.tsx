@@ -56,7 +56,7 @@ export function SessionPanel() {
 /** Its room, and no field: what is typed into one that is about to go would be lost. */
 function RegisterFormToCome() {
   return (
-    <Panel heading={signInText.registerHeading} hiddenHeading="on phones" flat="somewhat" busy>
+    <Panel heading={signInText.registerHeading} headingSeen="on wide pages" padding="small" busy>
       <Box sx={{ height: FORM_HEIGHT }} />
     </Panel>
   );

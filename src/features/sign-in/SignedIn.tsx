@@ -31,8 +31,8 @@ export function SignedIn({ session }: { session: Session }) {
   return (
     <Panel
       heading={signInText.sessionHeading}
-      hiddenHeading="on phones"
-      flat
+      headingSeen="on wide pages"
+      padding="none"
       busy={leaving.isPending}
     >
       <Box

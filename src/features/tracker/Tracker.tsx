@@ -71,8 +71,8 @@ export function Tracker({ sheets, importButton, transfer, fallback }: TrackerPro
       tracker={tracker}
       fallback={fallback}
       // The first tab says it.
-      hiddenHeading
-      flat
+      headingSeen="never"
+      padding="none"
       // Reserved space: showing it shifts nothing.
       action={
         <Typography variant="body2" role="status">
