@@ -9,8 +9,10 @@ import { ShareButton } from '#features/lists/links/ShareButton.tsx';
 import { useSharedLink } from '#features/lists/links/use-shared-link.ts';
 import { TogetherButton } from '#features/rooms/TogetherButton.tsx';
 import { useRoomEntrance } from '#features/rooms/use-room-entrance.ts';
-import { DrawPage } from '#features/roulette/DrawPage.tsx';
+import { DrawCard } from '#features/roulette/DrawCard.tsx';
 import { DrawPanel } from '#features/roulette/DrawPanel.tsx';
+import { DrawStage } from '#features/roulette/DrawStage.tsx';
+import { SettingsButton } from '#features/roulette/settings/SettingsButton.tsx';
 import { useRoulette } from '#features/roulette/use-roulette.ts';
 import { lazyPart } from '#loading/lazy-part.tsx';
 
@@ -45,7 +47,14 @@ export function Draws(props: DrawsProps) {
   const room = useRoomEntrance();
   const link = useSharedLink();
   if (room.entrance) {
-    return <RoomPage key={room.entrance.kind} entrance={room.entrance} onLeave={room.leave} />;
+    return (
+      <RoomPage
+        key={room.entrance.kind}
+        entrance={room.entrance}
+        settings={<SettingsButton />}
+        onLeave={room.leave}
+      />
+    );
   }
   return <DrawsAlone {...props} link={link} onTogether={room.openOwn} />;
 }
@@ -61,6 +70,8 @@ function DrawsAlone({ page, notice, foot, link, onTogether }: DrawsAloneProps) {
   const { list } = roulette;
   const { locked } = roulette.rounds;
   const letter = page.kind === 'settings' ? page.letter : null;
+  const card = <DrawCard roulette={roulette} />;
+  const stage = <DrawStage roulette={roulette} />;
   return (
     <>
       {letter !== null && <SettingsPart letter={letter} />}
@@ -93,9 +104,19 @@ function DrawsAlone({ page, notice, foot, link, onTogether }: DrawsAloneProps) {
         foot={foot}
       >
         {page.kind === 'list' ? (
-          <ListPage key={page.slot} roulette={roulette} slot={page.slot} />
+          <ListPage
+            key={page.slot}
+            slot={page.slot}
+            drawnFrom={roulette.rounds.from}
+            onDraft={roulette.setDraft}
+            card={card}
+            stage={stage}
+          />
         ) : (
-          <DrawPage roulette={roulette} />
+          <>
+            {card}
+            {stage}
+          </>
         )}
       </DrawPanel>
     </>

@@ -26,7 +26,7 @@ table and this page to it, too.
 
 An arrow points from a folder to what its files may import; dotted, to what they may import types
 of. For readability an arrow is left out where a chain of others leads to the same folder: the table
-is exact. Features import each other only as drawn, and nothing imports \`build/\`, \`scripts/\` or \`tests/\`.
+is exact. No feature imports another, and nothing imports \`build/\`, \`scripts/\` or \`tests/\`.
 
 \`\`\`mermaid
 flowchart TD

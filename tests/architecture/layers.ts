@@ -40,14 +40,13 @@ const WORK_TIME = ['work-time words', 'work-time data', 'work-time commands'];
 const MODELS = ['src/draw', 'src/own-lists', ...WORK_TIME, 'src/work-time'];
 const LOGIC = ['src/lib', 'src/lib hooks', 'src/lib alone', 'domain', 'contract'];
 
-/** A screen area of src/features/, and the features that it builds on. */
-function feature(name: string, buildsOn: readonly string[]): Layer {
+/** A screen area of src/features/. */
+function feature(name: string): Layer {
   return {
     name,
     folder: `src/features/${name}/`,
     files: new RegExp(`^src/features/${name}/`),
     mayImport: [
-      ...buildsOn,
       ...MODELS,
       'src/sync',
       'src/session',
@@ -60,13 +59,21 @@ function feature(name: string, buildsOn: readonly string[]): Layer {
     mayImportTypesOf: ['theme'],
     packages: { allBut: [...NOT_IN_A_PAGE, 'axios'] },
     remedy:
-      'a feature imports the features that its row names, and never app/: what two share goes to draw/, own-lists/, work-time/, domain/, session/, ui/ or lib/, or app/ passes it in; HTTP goes through src/lib/http/http.ts, the look through the MUI theme (of theme/ only sizes, the focus ring and types may be imported)',
+      'a feature imports no other feature, and never app/: what two share goes to draw/, own-lists/, work-time/, domain/, session/, ui/ or lib/, or app/ passes it in; HTTP goes through src/lib/http/http.ts, the look through the MUI theme (of theme/ only sizes, the focus ring and types may be imported)',
   };
 }
 
-/** The features that build on no other. */
-const ALONE = ['account', 'hours', 'info-panel', 'navigation', 'roulette', 'sign-in', 'tracker'];
-const FEATURES = [...ALONE, 'lists', 'rooms'];
+const FEATURES = [
+  'account',
+  'hours',
+  'info-panel',
+  'lists',
+  'navigation',
+  'rooms',
+  'roulette',
+  'sign-in',
+  'tracker',
+];
 
 export const layers: readonly Layer[] = [
   {
@@ -147,9 +154,7 @@ export const layers: readonly Layer[] = [
     packages: { allBut: [...NOT_IN_A_PAGE, 'axios'] },
     remedy: 'src/app/ puts the features together; HTTP goes through src/lib/http/http.ts',
   },
-  feature('lists', ['roulette']),
-  feature('rooms', ['roulette']),
-  ...ALONE.map((name) => feature(name, [])),
+  ...FEATURES.map(feature),
   {
     name: 'src/own-lists',
     folder: 'src/own-lists/',

@@ -1,11 +1,8 @@
 import Box from '@mui/material/Box';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { ListLetter } from '#domain/roulette/list-letter.ts';
-import { rouletteText } from '#draw/text.ts';
-import { DrawCard } from '#features/roulette/DrawCard.tsx';
-import { DrawStage } from '#features/roulette/DrawStage.tsx';
-import type { Roulette } from '#features/roulette/use-roulette.ts';
 import { lazyPart } from '#loading/lazy-part.tsx';
+import type { OwnList } from '#own-lists/own-list.ts';
 
 const ListEditor = lazyPart(
   'lists',
@@ -14,28 +11,31 @@ const ListEditor = lazyPart(
 );
 
 interface ListPageProps {
-  roulette: Roulette;
   slot: ListLetter;
+  /** The list of the last press that drew: a new object with each press. */
+  drawnFrom: object | null;
+  /** Called with the typed text, if it is within the limits. */
+  onDraft: (draft: OwnList) => void;
+  card: ReactNode;
+  stage: ReactNode;
 }
 
 /** The page of an own list: its editor takes the place of its lines until it is drawn from (ROU-20). */
-export function ListPage({ roulette, slot }: ListPageProps) {
-  const { from } = roulette.rounds;
-  const [writtenSince, setWrittenSince] = useState(from);
-  const isWritten = from === writtenSince;
-  const emptyName = roulette.readiness === 'unwritten' ? rouletteText.list(slot) : '';
+export function ListPage({ slot, drawnFrom, onDraft, card, stage }: ListPageProps) {
+  const [writtenSince, setWrittenSince] = useState(drawnFrom);
+  const isWritten = drawnFrom === writtenSince;
   return (
     <>
       <Box sx={{ gridArea: 'editor' }}>
         <ListEditor
           slot={slot}
           folded={!isWritten}
-          onUnfold={() => setWrittenSince(from)}
-          onDraft={roulette.setDraft}
+          onUnfold={() => setWrittenSince(drawnFrom)}
+          onDraft={onDraft}
         />
       </Box>
-      <DrawCard roulette={roulette} name={roulette.source?.title ?? emptyName} />
-      {!isWritten && <DrawStage roulette={roulette} />}
+      {card}
+      {!isWritten && stage}
     </>
   );
 }

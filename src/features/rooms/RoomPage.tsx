@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { createStore } from '#lib/store.ts';
 import { useStore } from '#lib/use-store.ts';
 import { ErrorMessage } from '#ui/ErrorMessage.tsx';
@@ -14,11 +14,13 @@ import type { RoomEntrance } from './use-room-entrance.ts';
 
 interface RoomPageProps {
   entrance: RoomEntrance;
+  /** The button that opens all settings. */
+  settings: ReactNode;
   onLeave: () => void;
 }
 
 /** The room of a link, or of this tab, as long as it is shown; or why there is none, and the way on. */
-export function RoomPage({ entrance, onLeave }: RoomPageProps) {
+export function RoomPage({ entrance, settings, onLeave }: RoomPageProps) {
   const fragment = entrance.kind === 'link' ? entrance.fragment : null;
   const [room, setRoom] = useState<RoomClient | string | null>(null);
   useEffect(() => {
@@ -44,6 +46,7 @@ export function RoomPage({ entrance, onLeave }: RoomPageProps) {
         <RoomPanel
           room={opened}
           isNew={entrance.kind === 'host' && entrance.isNew}
+          settings={settings}
           onLeave={onLeave}
         />
       )}

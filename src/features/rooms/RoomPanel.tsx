@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { linesLeft } from '#domain/roulette/drawn-lines.ts';
 import { useBigScreen } from '#draw/big-screen/use-big-screen.ts';
 import { DrawBar } from '#draw/buttons/DrawBar.tsx';
 import { TakeBack } from '#draw/card/TakeBack.tsx';
 import { NoRepeatSwitch } from '#draw/NoRepeatSwitch.tsx';
+import { PanelActions } from '#draw/PanelActions.tsx';
 import { sideBySide, toolsRow } from '#draw/panel-layout.ts';
 import { DebugNumbers } from '#draw/spin/DebugNumbers.tsx';
 import { useDrawKeys } from '#draw/spin/use-draw-keys.ts';
@@ -16,7 +17,6 @@ import { useSeveral } from '#draw/spin/use-several.ts';
 import { ItemList } from '#draw/stage/ItemList.tsx';
 import { Stage } from '#draw/stage/Stage.tsx';
 import { rouletteText } from '#draw/text.ts';
-import { PanelActions } from '#features/roulette/PanelActions.tsx';
 import { useStore } from '#lib/use-store.ts';
 import { lazyPart } from '#loading/lazy-part.tsx';
 import { notifyError } from '#notices/notify.ts';
@@ -43,11 +43,13 @@ interface RoomPanelProps {
   room: RoomClient;
   /** Opens the invitation of a room that was just made. */
   isNew: boolean;
+  /** The button that opens all settings. */
+  settings: ReactNode;
   onLeave: () => void;
 }
 
 /** A room as its host and all others see it: one list, drawn at the same moment everywhere. */
-export function RoomPanel({ room, isNew, onLeave }: RoomPanelProps) {
+export function RoomPanel({ room, isNew, settings, onLeave }: RoomPanelProps) {
   const state = useStore(room.state);
   const { source, link } = room;
   const isHost = source !== null;
@@ -107,7 +109,7 @@ export function RoomPanel({ room, isNew, onLeave }: RoomPanelProps) {
     <Panel
       heading={togetherText.heading}
       action={
-        <PanelActions>
+        <PanelActions settings={settings}>
           {isHost && !state.isEnded && (
             <AskButton
               label={togetherText.end}

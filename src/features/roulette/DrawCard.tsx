@@ -14,15 +14,9 @@ import { settingsPath } from '#lib/routes.ts';
 import { useStore } from '#lib/use-store.ts';
 import type { Readiness, Roulette } from './use-roulette.ts';
 
-interface DrawCardProps {
-  roulette: Roulette;
-  /** The name of the chosen raffle or list. */
-  name: string;
-}
-
 /** The card of a draw alone, with the next steps after a result. */
-export function DrawCard({ roulette, name }: DrawCardProps) {
-  const { list, rounds, message, readiness } = roulette;
+export function DrawCard({ roulette }: { roulette: Roulette }) {
+  const { name, list, rounds, message, readiness } = roulette;
   const { draw, drawn, several, locked } = rounds;
   const latest = drawn.at(-1);
   const items = drawn.map(itemOf);

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { type ReactNode, useEffect } from 'react';
 import { DrawBar } from '#draw/buttons/DrawBar.tsx';
+import { PanelActions } from '#draw/PanelActions.tsx';
 import { sideBySide, toolsRow } from '#draw/panel-layout.ts';
 import { DebugNumbers } from '#draw/spin/DebugNumbers.tsx';
 import { useDrawKeys } from '#draw/spin/use-draw-keys.ts';
@@ -11,7 +12,7 @@ import { Hint } from '#ui/Hint.tsx';
 import { LeftOutRows } from '#ui/LeftOutRows.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { Lead } from './Lead.tsx';
-import { PanelActions } from './PanelActions.tsx';
+import { SettingsButton } from './settings/SettingsButton.tsx';
 import { OwnListButton } from './sources/OwnListButton.tsx';
 import { RaffleButtons } from './sources/RaffleButtons.tsx';
 import type { Roulette } from './use-roulette.ts';
@@ -72,7 +73,7 @@ export function DrawPanel({ roulette, head, tools, foot, children }: DrawPanelPr
     <Panel
       heading={rouletteText.heading}
       action={
-        <PanelActions>
+        <PanelActions settings={<SettingsButton />}>
           <Hint noWrap sx={{ flexShrink: 0 }}>
             {/* With a result the card says its number. */}
             {(spinning || (rounds.count > 1 && !latest)) && rouletteText.drawCount(rounds.count)}

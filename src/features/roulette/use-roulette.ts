@@ -106,7 +106,12 @@ export function useRoulette(shared: SharedList | null, slot: ListLetter | null) 
     onDraw: () => begin((from) => rounds.start(from)),
   });
 
+  // An empty list has the letter of its page as its name.
+  const emptyName = slot && readiness === 'unwritten' ? rouletteText.list(slot) : '';
+
   return {
+    /** The name of the chosen raffle or list. */
+    name: source?.title ?? emptyName,
     raffles,
     /** The own lists as they are kept. */
     kept: kept ?? [],

@@ -1,13 +1,19 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { soundSetting } from '#draw/draw-settings.ts';
-import { rouletteText } from '#draw/text.ts';
 import { LARGE_TEXT } from '#theme/sizes.ts';
 import { FlagSwitch } from '#ui/FlagSwitch.tsx';
-import { SettingsButton } from './settings/SettingsButton.tsx';
+import { soundSetting } from './draw-settings.ts';
+import { rouletteText } from './text.ts';
+
+interface PanelActionsProps {
+  /** The button that opens all settings. */
+  settings: ReactNode;
+  /** The panel's own actions. */
+  children: ReactNode;
+}
 
 /** The end of a panel's heading: its own actions, then sound and settings. */
-export function PanelActions({ children }: { children: ReactNode }) {
+export function PanelActions({ settings, children }: PanelActionsProps) {
   return (
     <Box
       sx={{
@@ -19,7 +25,7 @@ export function PanelActions({ children }: { children: ReactNode }) {
     >
       {children}
       <FlagSwitch label={rouletteText.sound} setting={soundSetting} />
-      <SettingsButton />
+      {settings}
     </Box>
   );
 }
