@@ -1,10 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accountPaths } from '#contract/account-paths.ts';
-import { PRESS_KEY_HEADER } from '#contract/extensions.ts';
-import { ownListPaths } from '#contract/own-list-paths.ts';
 import { paths } from '#contract/paths.ts';
-import { workTimePaths } from '#contract/work-time-paths.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { migrations } from '#server/db/migrations/index.ts';
 import { connect, type DatabaseSettings, openDatabase } from '#server/db/open-database.ts';
@@ -12,17 +8,17 @@ import { connectPostgres } from '#server/db/postgres/connect-postgres.ts';
 import type { Db } from '#server/db/schema.ts';
 import { connectSqlite } from '#server/db/sqlite/connect-sqlite.ts';
 import { createTokens } from '#server/features/session/tokens.ts';
-import { createTestApp, type TestApp, testNow, testSettings } from '#tests/support/server/app.ts';
+import { testSettings } from '#tests/support/server/app.ts';
 import { createPostgresDatabase } from '#tests/support/server/databases.ts';
 import {
   createKeptPostgres,
   createKeptSqlite,
   databasesBefore1_0_0,
+  type KeptApp,
   keptDatabases,
-  LEFT_AT,
+  startKept,
 } from '#tests/support/server/kept-databases.ts';
 import { runProgram } from '#tests/support/server/process.ts';
-import { testPassword } from '#tests/support/server/session.ts';
 import { allRows } from '#tests/support/server/tables.ts';
 
 type Rows = Record<string, unknown>[];
@@ -38,11 +34,10 @@ const TIMEOUT_MS = 60_000;
 const manner = { timeout: TIMEOUT_MS };
 
 // OPS-13
-describe.each(keptDatabases)('a database of $version on $name', manner, ({ create }) => {
+describe.each(keptDatabases)('a database of $version on $name', manner, ({ version, create }) => {
   let before: Map<string, Rows>;
   let after: Map<string, Rows>;
-  let testApp: TestApp;
-  const headers = { authorization: '' };
+  let kept: KeptApp;
 
   beforeAll(async () => {
     const settings = await create();
@@ -51,21 +46,9 @@ describe.each(keptDatabases)('a database of $version on $name', manner, ({ creat
     await old.destroy();
     const db = await openDatabase(settings);
     after = await allRows(db);
-    testApp = await createTestApp({ db });
-    testApp.clock.advance(LEFT_AT - testNow);
-    const response = await post(paths.token, { username: 'taro', password: testPassword });
-    headers.authorization = `Bearer ${response.json().access}`;
+    kept = await startKept(db, version);
   }, TIMEOUT_MS);
-  afterAll(() => testApp.close());
-
-  async function read(path: string) {
-    const response = await testApp.call('GET', path, undefined, { headers });
-    expect(response.statusCode, path).toBe(200);
-    return response.json();
-  }
-
-  const post = (path: string, payload: object | undefined, more: object = {}) =>
-    testApp.call('POST', path, payload, { headers: { ...headers, ...more } });
+  afterAll(() => kept.testApp.close());
 
   it('keeps every row of each table', async () => {
     expect(before.size).toBeGreaterThan(15);
@@ -77,71 +60,18 @@ describe.each(keptDatabases)('a database of $version on $name', manner, ({ creat
         expect.arrayContaining(rows.map((row) => expect.objectContaining(row))),
       );
     }
-    expect(await executedMigrations(testApp.db)).toEqual(Object.keys(migrations));
-  });
-
-  it('lets its users sign in, and tells them what they had', async () => {
-    expect(await read(paths.workRecords)).toMatchObject([
-      { id: 1, name: '設計', archived: false },
-      { id: 2, name: '会議 🗓️', archived: false },
-      { id: 3, name: '旧案件', archived: true },
-      { id: 5, name: '案件', archived: false },
-    ]);
-    expect((await read(workTimePaths.entries)).results).toMatchObject([
-      { id: 9, record: 5, note: '作業 1, 続き' },
-      { id: 10, record: 5, note: '' },
-      { id: 4, record: 3, note: '48時間より長い' },
-      { id: 1, record: 1, note: `下書き 「"'` },
-      { id: 2, record: 1, note: '直した', version: 2, ending_time: '2026-11-20T13:40:28.000Z' },
-      { id: 6, record: 1, ending_time: '2026-11-20T15:20:35.000Z' },
-      { id: 7, record: 2, ending_time: null },
-      { id: 8, record: 1, ending_time: null },
-    ]);
-    expect(await read(workTimePaths.deleted)).toMatchObject({
-      records: [{ id: 4, name: `O'Brien; -- "引用"` }],
-      entries: [{ id: 3, note: '消した' }],
-    });
-    const settings = { name: '山田 太郎', closing: 20, breaks: true };
-    expect(await read(workTimePaths.settings)).toMatchObject({ version: 1, settings });
-    const days = await read(`${workTimePaths.days}?from=2026-11-01&to=2026-11-30`);
-    expect(days).toMatchObject([
-      { date: '2026-11-18', mark: 'paid', remark: '通院', version: 1 },
-      { date: '2026-11-19', mark: null, remark: '', version: 2 },
-    ]);
-    expect(await read(ownListPaths.lists)).toMatchObject([
-      { letter: 'A', title: '3年2組', items: ['佐藤', '鈴木', '高橋'], drawn: [2], version: 21 },
-      { letter: 'C', title: '', items: [], drawn: [], version: 22 },
-    ]);
-    expect(await read(accountPaths.passkeys)).toMatchObject([
-      { id: 1, name: 'Google Password Manager', browser: 'Firefox', system: 'Windows' },
-    ]);
-    expect(await read(accountPaths.sessions)).toHaveLength(4);
-    const events: { kind: string }[] = await read(accountPaths.events);
-    expect(events.map(({ kind }) => kind)).toEqual([
-      ...['signed_in', 'signed_in', 'passkey_added', 'exported', 'imported', 'signed_out'],
-      ...['signed_in', 'signed_in', 'signed_in'],
-    ]);
-  });
-
-  it('keeps the raffles as its owner left them, and no rooms, which last a day', async () => {
-    expect(await read(paths.raffles)).toEqual([
-      { id: 1, title: '昼食' },
-      { id: 3, title: 'くじ' },
-      { id: 4, title: '席替え' },
-    ]);
-    expect(await read(paths.raffleItems(4))).toEqual([{ title: '窓側' }, { title: '廊下側' }]);
-    expect(await testApp.db.selectFrom('draw_rooms').select('id').execute()).toEqual([]);
+    expect(await executedMigrations(kept.testApp.db)).toEqual(Object.keys(migrations));
   });
 
   it('goes on with its sessions', async () => {
-    const { id, refresh_jti, issued_at, refresh_expires_at, uuid } = await testApp.db
+    const { id, refresh_jti, issued_at, refresh_expires_at, uuid } = await kept.testApp.db
       .selectFrom('refresh_families')
       .innerJoin('users', 'users.id', 'user_id')
       .select(['refresh_families.id', 'refresh_jti', 'issued_at', 'refresh_expires_at', 'uuid'])
       .where('user_id', '=', 1)
       .where('previous_refresh_jti', 'is not', null)
       .executeTakeFirstOrThrow();
-    const refresh = await createTokens(testSettings.jwtSecret, testApp.clock).sign({
+    const refresh = await createTokens(testSettings.jwtSecret, kept.testApp.clock).sign({
       token_type: 'refresh',
       exp: refresh_expires_at,
       iat: issued_at,
@@ -151,15 +81,7 @@ describe.each(keptDatabases)('a database of $version on $name', manner, ({ creat
       uuid,
       username: 'taro',
     });
-    expect((await post(paths.refresh, { refresh })).statusCode).toBe(200);
-  });
-
-  it('knows a press that it had, and gives no id twice', async () => {
-    const press = (key: string) =>
-      post(paths.timeEntries(1), undefined, { [PRESS_KEY_HEADER]: `"${key}"` });
-    expect((await press('press-00000004')).json()).toMatchObject({ id: 8 });
-    expect((await press('press-00000005')).json()).toMatchObject({ id: 14 });
-    expect((await post(paths.workRecords, { name: '新規' })).json()).toMatchObject({ id: 9 });
+    expect((await kept.post(paths.refresh, { refresh })).statusCode).toBe(200);
   });
 
   it('is taken over once by processes that start together', async () => {

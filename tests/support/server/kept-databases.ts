@@ -2,16 +2,21 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
+import type { LightMyRequestResponse } from 'fastify';
+import { paths } from '#contract/paths.ts';
 import { distribution, type Placement } from '#server/db/distribution.ts';
 import type { DatabaseSettings } from '#server/db/open-database.ts';
+import type { Db } from '#server/db/schema.ts';
 import { databaseFile } from '#server/db/sqlite/database-file.ts';
+import { createTestApp, type TestApp, testNow } from './app.ts';
 import { citusUrl, createCitusDatabase } from './citus.ts';
 import { createPostgresDatabase } from './databases.ts';
 import { run } from './postgres-server.ts';
 import { temporaryFolder } from './process.ts';
+import { testPassword } from './session.ts';
 
-/** The folders: upgrades begin at 1.0.0. */
-export type KeptVersion = '1.0.0';
+/** The folders: upgrades begin at 1.0.0. Its first database began before it, the new one with it. */
+export type KeptVersion = '1.0.0' | '1.0.0-new';
 
 interface KeptDatabase {
   version: KeptVersion;
@@ -21,16 +26,47 @@ interface KeptDatabase {
   create(): Promise<DatabaseSettings>;
 }
 
-/** The time at which each was left, on the clock of the tests. */
-export const LEFT_AT = Date.UTC(2026, 10, 20, 15, 22, 18);
+/** The time at which each was left. */
+export const leftAt: Readonly<Record<KeptVersion, number>> = {
+  '1.0.0': Date.UTC(2026, 10, 20, 15, 22, 18),
+  '1.0.0-new': Date.UTC(2026, 10, 27, 1, 16),
+};
 
-export const keptDatabases: readonly KeptDatabase[] = (['1.0.0'] as const).flatMap((version) => [
-  { version, name: 'SQLite', create: () => createKeptSqlite(version) },
-  { version, name: 'PostgreSQL', create: () => createKeptPostgres(version) },
-  ...(citusUrl === undefined
-    ? []
-    : [{ version, name: 'Citus', create: () => createKeptCitus(version) }]),
-]);
+export const keptDatabases: readonly KeptDatabase[] = (['1.0.0', '1.0.0-new'] as const).flatMap(
+  (version) => [
+    { version, name: 'SQLite', create: () => createKeptSqlite(version) },
+    { version, name: 'PostgreSQL', create: () => createKeptPostgres(version) },
+    ...(citusUrl === undefined
+      ? []
+      : [{ version, name: 'Citus', create: () => createKeptCitus(version) }]),
+  ],
+);
+
+/** The server on such a database, at the time at which it was left. */
+export interface KeptApp {
+  testApp: TestApp;
+  /** Reads as the first user. */
+  read(path: string): Promise<unknown>;
+  post(path: string, payload: object | undefined, more?: object): Promise<LightMyRequestResponse>;
+}
+
+export async function startKept(db: Db, version: KeptVersion): Promise<KeptApp> {
+  const testApp = await createTestApp({ db });
+  testApp.clock.advance(leftAt[version] - testNow);
+  const user = { username: 'taro', password: testPassword };
+  const { access } = (await testApp.call('POST', paths.token, user)).json();
+  const authorization = `Bearer ${access}`;
+  return {
+    testApp,
+    async read(path) {
+      const response = await testApp.call('GET', path, undefined, { headers: { authorization } });
+      if (response.statusCode !== 200) throw new Error(`${path}: ${response.body}`);
+      return response.json();
+    },
+    post: (path, payload, more = {}) =>
+      testApp.call('POST', path, payload, { headers: { authorization, ...more } }),
+  };
+}
 
 /** @returns the text of a file that a version has left */
 export function readKept(version: KeptVersion, file: string): string {

@@ -8,7 +8,7 @@ import { workTimePaths } from '#contract/work-time-paths.ts';
 import { HOUR_MS } from '#domain/time-units.ts';
 import { testNow } from '#tests/support/server/app.ts';
 import { routeDatabases } from '#tests/support/server/databases.ts';
-import { LEFT_AT, readKept } from '#tests/support/server/kept-databases.ts';
+import { leftAt, readKept } from '#tests/support/server/kept-databases.ts';
 import { suiteApp, suiteTracker } from '#tests/support/server/suite.ts';
 import { signedInTracker, type TrackerCalls } from '#tests/support/server/tracker-calls.ts';
 
@@ -84,13 +84,15 @@ describe.each(routeDatabases)('a backup on $name', ({ open }) => {
     expect(await theirs.backup()).toBe(backup);
   });
 
-  it('of version 1.0.0 is read whole', async () => {
-    testApp.clock.advance(LEFT_AT - testNow);
-    const backup = readKept('1.0.0', 'backup.json');
-    expect((await tracker.importFile(backup)).body).toMatchObject({
-      added: { records: 4, entries: 8, lists: 2 },
-    });
-    expect(await tracker.backup()).toBe(backup);
+  it.each([
+    ['1.0.0', { records: 4, entries: 8, lists: 2 }],
+    ['1.0.0-new', { records: 4, entries: 5, lists: 1 }],
+  ] as const)('of version %s is read whole', async (version, added) => {
+    testApp.clock.advance(leftAt[version] - testNow);
+    const theirs = await other();
+    const backup = readKept(version, 'backup.json');
+    expect((await theirs.importFile(backup)).body).toMatchObject({ added });
+    expect(await theirs.backup()).toBe(backup);
   });
 
   // ACC-6
