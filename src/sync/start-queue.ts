@@ -14,9 +14,10 @@ import { sessionStore } from '#session/session-store.ts';
 import { beforeSignOut } from '#session/sign-out.ts';
 import { createQueue } from './create-queue.ts';
 import { currentQueue } from './current-queue.ts';
+import { paintState } from './painted-state.ts';
 import type { CommandSet } from './press-commands.ts';
 import { createQueueDatabase, emptied, type QueueDatabase } from './queue-database.ts';
-import type { QueueMessage } from './queue-parts.ts';
+import type { QueueMessage } from './queue-message.ts';
 import { createSend } from './send.ts';
 import { syncText } from './text.ts';
 
@@ -73,11 +74,11 @@ export function startQueue(
     },
   });
 
-  beforeSignOut.add(queue.hurry);
+  beforeSignOut.add(queue.flush);
   addEventListener('online', readAgain);
   const stops = [
     queue.stop,
-    () => beforeSignOut.delete(queue.hurry),
+    () => beforeSignOut.delete(queue.flush),
     () => currentQueue.set(undefined),
     channel.close,
     () => clearTimeout(timer),
@@ -93,6 +94,7 @@ export function startQueue(
   queue.refresh().then(
     () => {
       if (isStopped) return;
+      stops.push(paintState(queue.state));
       currentQueue.set(queue);
       queue.wake();
       warnInsecure();

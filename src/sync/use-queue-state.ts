@@ -1,13 +1,11 @@
 import { replaceEqualDeep } from '@tanstack/react-query';
 import { useRef, useSyncExternalStore } from 'react';
 import { reachability } from '#lib/http/reachability.ts';
-import { createStore } from '#lib/store.ts';
 import { useStore } from '#lib/use-store.ts';
 import { currentQueue } from './current-queue.ts';
+import { paintedState } from './painted-state.ts';
 import { EMPTY, type QueueState, type Row, waitingRows } from './queue-state.ts';
 import { syncText } from './text.ts';
-
-const nothing = createStore(EMPTY);
 
 export function currentQueueState(): QueueState {
   return currentQueue.get()?.state.get() ?? EMPTY;
@@ -18,7 +16,7 @@ export function currentQueueState(): QueueState {
  * component renders again only when that has changed.
  */
 export function useQueueState<Value>(select: (state: QueueState) => Value): Value {
-  const { get, subscribe } = useStore(currentQueue)?.drawn ?? nothing;
+  const { get, subscribe } = paintedState;
   const last = useRef<Value>(undefined);
   const selected = (): Value => {
     const value = replaceEqualDeep(last.current, select(get()));

@@ -4,12 +4,12 @@ import { ApiError } from '#lib/http/api-error.ts';
 import { serverClock } from '#lib/time/server-clock.ts';
 import { createQueue } from '#sync/create-queue.ts';
 import { added, createQueueDatabase } from '#sync/queue-database.ts';
-import type { QueueParts } from '#sync/queue-parts.ts';
+import type { QueueDeps } from '#sync/queue-deps.ts';
 import { newCommand } from '#tests/support/page/new-command.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 14);
 
-function openQueue(parts: Pick<QueueParts, 'send'> & Partial<QueueParts>) {
+function openQueue(parts: Pick<QueueDeps, 'send'> & Partial<QueueDeps>) {
   const queue = createQueue({
     database: createQueueDatabase('user', 'of create-queue'),
     kinds: {},
@@ -60,7 +60,7 @@ it.each([
 });
 
 it('OUT-10 a press keeps its own time after one of a clock that was ahead', async () => {
-  const send = vi.fn<QueueParts['send']>();
+  const send = vi.fn<QueueDeps['send']>();
   send.mockResolvedValue({ settled: { undo: null }, revision: null });
   const queue = openQueue({ send });
   await queue.press([{ kind: 'add' }], NOW + HOUR_MS);

@@ -1,20 +1,17 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { createStore } from '#lib/store.ts';
-import type { Queue } from '#sync/create-queue.ts';
-import { currentQueue } from '#sync/current-queue.ts';
+import { paintedState } from '#sync/painted-state.ts';
 import { EMPTY, nextState, type QueueEvent } from '#sync/queue-state.ts';
 import { useWaitingCommands } from '#sync/use-queue-state.ts';
 import { newCommand } from '#tests/support/page/new-command.ts';
 
-afterEach(() => currentQueue.set(undefined));
+afterEach(() => paintedState.set(EMPTY));
 
 // A press on a phone drew the whole tracker nine times, as each step of its way to the server was
 // shown by every part that knows presses.
 it('draws a component again only where what it shows of the presses has changed', () => {
-  const state = createStore(EMPTY);
-  currentQueue.set({ drawn: state } as Queue);
-  const become = (event: QueueEvent) => act(() => state.set(nextState(state.get(), event)));
+  const become = (event: QueueEvent) =>
+    act(() => paintedState.set(nextState(paintedState.get(), event)));
   const press = { ...newCommand('one'), seq: 1, user: 'someone' };
   let drawn = 0;
   const { result } = renderHook(() => {

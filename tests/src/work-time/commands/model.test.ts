@@ -18,7 +18,7 @@ import { sessionStore } from '#session/session-store.ts';
 import type { AnyCommand } from '#sync/command.ts';
 import { createQueue } from '#sync/create-queue.ts';
 import { createQueueDatabase } from '#sync/queue-database.ts';
-import type { QueueMessage } from '#sync/queue-parts.ts';
+import type { QueueMessage } from '#sync/queue-message.ts';
 import type { Row } from '#sync/queue-state.ts';
 import { dependentsOf, isRefused } from '#sync/queued-command.ts';
 import { createSend } from '#sync/send.ts';

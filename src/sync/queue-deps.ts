@@ -2,11 +2,11 @@ import type { TabsChannel } from '#lib/storage/tabs-channel.ts';
 import type { ServerClock } from '#lib/time/server-clock.ts';
 import type { AnyKinds } from './command.ts';
 import type { QueueDatabase } from './queue-database.ts';
-import type { Done } from './queue-state.ts';
+import type { QueueMessage } from './queue-message.ts';
 import type { Send } from './send.ts';
 
-/** The parts of a queue: the browser's own, and in tests other ones. */
-export interface QueueParts {
+/** What a queue works with: the browser's own, and in tests other ones. */
+export interface QueueDeps {
   database: QueueDatabase;
   /** All kinds of commands that can be pressed. */
   kinds: AnyKinds;
@@ -29,6 +29,3 @@ export interface QueueParts {
   /** Tells that a command of another tab did something else than was asked. */
   onTold: (told: string) => void;
 }
-
-/** The messages between tabs. */
-export type QueueMessage = { kind: 'changed' } | { kind: 'settled'; done: Done };
