@@ -9,7 +9,7 @@ import { useZone } from '#lib/time/use-zone.ts';
 import { DENSE_ROW, LARGE_TEXT, ONE_LINE } from '#theme/sizes.ts';
 import { useIsExact } from './commands/use-sheet-settings.ts';
 import { RecordName } from './RecordName.tsx';
-import { spanText } from './words/moment-text.ts';
+import { timeSpanText } from './words/moment-text.ts';
 import { workTimeText } from './words/text.ts';
 
 interface EntryRowProps {
@@ -73,7 +73,7 @@ export function EntryRow({ entry, onEdit, onResume }: EntryRowProps) {
         )}
       </span>
       <span className="when" id={id}>
-        {spanText(beginningMs, endingMs, zone)}
+        {timeSpanText(beginningMs, endingMs, zone)}
       </span>
       <span className="sum" translate="no">
         {endingMs !== null && formatHours(counted ? durationMs(counted) : 0)}

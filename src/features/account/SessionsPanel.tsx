@@ -8,7 +8,7 @@ import { sessionText } from '#session/text.ts';
 import { Hint } from '#ui/Hint.tsx';
 import { LoadError } from '#ui/LoadError.tsx';
 import { Panel } from '#ui/Panel.tsx';
-import { endOtherSessions, endSession } from './api.ts';
+import { endOtherSessions, endOwnSession } from './api.ts';
 import { FactRow } from './FactRow.tsx';
 import { accountText } from './text.ts';
 import { useSessions } from './use-account.ts';
@@ -63,7 +63,7 @@ export function SessionsPanel() {
 /** @param session `null` for all others */
 async function end(session: OwnSession | null): Promise<string> {
   if (session === null) return accountText.endedOthers(await endOtherSessions());
-  await endSession(session.id);
+  await endOwnSession(session.id);
   return accountText.ended(nameOf(session));
 }
 

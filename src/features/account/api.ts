@@ -47,7 +47,7 @@ export async function changePassword(data: ChangePassword): Promise<void> {
   await callAsUser({ method: 'put', url: accountPaths.password, data, validateStatus });
 }
 
-export async function endSession(id: string): Promise<void> {
+export async function endOwnSession(id: string): Promise<void> {
   const url = accountPaths.session(encodeURIComponent(id));
   await callAsUser({ method: 'delete', url, validateStatus: isGone });
 }

@@ -17,4 +17,4 @@ export const useAccount = () => useOwn('me', fetchAccount);
 export const useSessions = () => useOwn('sessions', fetchSessions);
 export const useEvents = () => useOwn('events', fetchEvents);
 export const usePasskeys = () => useOwn('passkeys', fetchPasskeys);
-export const useFeed = () => useOwn('calendar', fetchFeed);
+export const useFeed = () => useOwn('feed', fetchFeed);

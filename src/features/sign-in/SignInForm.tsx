@@ -11,7 +11,7 @@ import { SessionTooLargeError } from '#session/cookie-jar.ts';
 import { checkPassword } from '#session/password-checks.ts';
 import { CredentialField } from '#ui/CredentialField.tsx';
 import { PasswordToggle } from '#ui/PasswordToggle.tsx';
-import { requestByPasskey, requestTokens } from './api.ts';
+import { requestTokens, requestTokensByPasskey } from './api.ts';
 import { checkUsername } from './checks.ts';
 import { FormPanel } from './FormPanel.tsx';
 import { PasskeyButton } from './PasskeyButton.tsx';
@@ -38,7 +38,7 @@ export function SignInForm({ onRegister }: { onRegister: () => void }) {
   useLayoutEffect(() => goOn(), []);
   const signIn = useMutation({
     mutationFn: async (credentials: TokenRequest | null) =>
-      beginSession(await (credentials ? requestTokens(credentials) : requestByPasskey())),
+      beginSession(await (credentials ? requestTokens(credentials) : requestTokensByPasskey())),
     onMutate: clearError,
     onError: (error) => notifyError(signInMessage(error), 'form'),
     onSuccess: () => {

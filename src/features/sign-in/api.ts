@@ -10,7 +10,7 @@ export async function requestTokens(data: TokenRequest): Promise<TokenPair> {
 }
 
 /** As above, with a passkey that the user chooses. */
-export async function requestByPasskey(): Promise<TokenPair> {
+export async function requestTokensByPasskey(): Promise<TokenPair> {
   const load = () => import('./passkey/request-by-passkey.ts');
   return (await loadChunk('passkeys', load)).requestByPasskey();
 }

@@ -9,7 +9,7 @@ import { useLeftOutRows, useRecords } from '#work-time/commands/use-records.ts';
 import { useTracker } from '#work-time/commands/use-tracker.ts';
 import { showCopy } from '#work-time/data/cached-copy.ts';
 import type { Edited } from '#work-time/edited.ts';
-import { EditEntry } from '#work-time/use-edit.ts';
+import { EntryEditor } from '#work-time/use-edit.ts';
 import type { ViewName } from '#work-time/view-address.ts';
 import { TrackerBar } from './bar/TrackerBar.tsx';
 import { PastEntries } from './entries/PastEntries.tsx';
@@ -83,7 +83,7 @@ export function Tracker({ sheets, importButton, transfer, fallback }: TrackerPro
       <ViewTabs view={view}>
         <UnsentPresses />
       </ViewTabs>
-      <EditEntry value={edit}>
+      <EntryEditor value={edit}>
         <ViewPanel view={view}>
           <Strip isShort={view !== 'tracking'} importButton={importButton} />
           {Sheet === null ? (
@@ -101,7 +101,7 @@ export function Tracker({ sheets, importButton, transfer, fallback }: TrackerPro
             <Sheet />
           )}
         </ViewPanel>
-      </EditEntry>
+      </EntryEditor>
       <Rescue />
       <Shortcuts />
       <TrackerBar />

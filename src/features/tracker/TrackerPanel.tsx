@@ -4,14 +4,14 @@ import { sessionText } from '#session/text.ts';
 import { Panel, type PanelProps } from '#ui/Panel.tsx';
 import { useIsBusy } from '#work-time/commands/use-commands.ts';
 import { useRecords } from '#work-time/commands/use-records.ts';
-import type { Tracker } from '#work-time/commands/use-tracker.ts';
+import type { TrackerState } from '#work-time/commands/use-tracker.ts';
 import { recordsQuery } from '#work-time/data/queries.ts';
 import { ShownRecords, useWithColors } from '#work-time/use-shown-records.ts';
 import { workTimeText } from '#work-time/words/text.ts';
 import { DoneDialog } from './records/DoneDialog.tsx';
 
 export interface TrackerPanelProps extends Omit<PanelProps, 'heading' | 'busy'> {
-  tracker: Tracker;
+  tracker: TrackerState;
   /** Shown instead of the panel if the first load of the records fails (TRK-7). */
   fallback: (message: string, retry: () => void) => ReactNode;
 }

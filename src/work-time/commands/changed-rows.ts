@@ -1,7 +1,7 @@
 /** Changes of rows, for the effects of commands. */
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
-import type { World } from './command.ts';
+import type { TrackerRows } from './command.ts';
 
 export function changed<Row extends { id: string }>(
   rows: readonly Row[],
@@ -17,13 +17,13 @@ export function changed<Row extends { id: string }>(
  * @param number of the server, which is known before the list that has it is read
  */
 export function withRecord(
-  world: World,
+  rows: TrackerRows,
   id: string | undefined,
   name: string,
   number: number | null = null,
-): World {
-  const { records } = world;
-  if (id === undefined || records.some((record) => record.id === id)) return world;
+): TrackerRows {
+  const { records } = rows;
+  if (id === undefined || records.some((record) => record.id === id)) return rows;
   const record: WorkRecord = {
     id,
     number,
@@ -33,25 +33,25 @@ export function withRecord(
     isArchived: false,
     usedMs: null,
   };
-  return { ...world, records: [...records, record] };
+  return { ...rows, records: [...records, record] };
 }
 
 /** With its entries. */
-export function withoutRecord({ records, entries, ...world }: World, id: string): World {
+export function withoutRecord({ records, entries, ...rows }: TrackerRows, id: string): TrackerRows {
   return {
-    ...world,
+    ...rows,
     records: records.filter((record) => record.id !== id),
     entries: entries.filter(({ recordId }) => recordId !== id),
   };
 }
 
 /** Among the others by its beginning; one that is there already stays as it is. */
-export function withEntry(world: World, entry: TrackedEntry): World {
-  const { records, entries } = world;
-  if (entries.some(({ id }) => id === entry.id)) return world;
+export function withEntry(rows: TrackerRows, entry: TrackedEntry): TrackerRows {
+  const { records, entries } = rows;
+  if (entries.some(({ id }) => id === entry.id)) return rows;
   const usedMs = ({ usedMs }: WorkRecord) => Math.max(usedMs ?? 0, entry.beginningMs);
   return {
-    ...world,
+    ...rows,
     records: changed(records, entry.recordId, (record) => ({ usedMs: usedMs(record) })),
     entries: [...entries, entry].sort((one, other) => one.beginningMs - other.beginningMs),
   };

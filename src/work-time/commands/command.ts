@@ -6,17 +6,17 @@ import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import type { CommandKind } from '#sync/command.ts';
 
 /** Records, entries, marked days and the settings of timesheets, as they are shown. */
-export interface World {
+export interface TrackerRows {
   records: readonly WorkRecord[];
   entries: readonly TrackedEntry[];
   days: readonly MarkedDay[];
   settings: StoredSettings | null;
 }
 
-export type TrackerKind<Of> = CommandKind<Of, World>;
+export type TrackerKind<Of> = CommandKind<Of, TrackerRows>;
 
-/** The fields of contract types that name a row, as the page names it. */
-export interface Seen {
+/** A row, as the page names it, in the version that was seen. */
+export interface RowVersion {
   id: string;
   version: number;
 }

@@ -2,7 +2,7 @@
 import type { Kinds } from '#sync/command.ts';
 import type { CommandSet } from '#sync/press-commands.ts';
 import { trackerKey } from '../data/queries.ts';
-import type { World } from './command.ts';
+import type { TrackerRows } from './command.ts';
 import { type Add, add } from './kinds/add.ts';
 import { type Archive, archive } from './kinds/archive.ts';
 import { type CreateEntry, createEntry } from './kinds/create-entry.ts';
@@ -37,7 +37,7 @@ export type Command =
   | Switch
   | UndoSwitch;
 
-export const trackerKinds: Kinds<Command, World> = {
+export const trackerKinds: Kinds<Command, TrackerRows> = {
   add,
   archive,
   'create-entry': createEntry,

@@ -6,7 +6,7 @@ import type { Read } from '#sync/call.ts';
 import { withEffects } from '#sync/overlay.ts';
 import type { QueueState } from '#sync/queue-state.ts';
 import type { KnownSettings } from '../data/sheet-calls.ts';
-import type { World } from './command.ts';
+import type { TrackerRows } from './command.ts';
 import { trackerKinds } from './kinds.ts';
 
 export function shownRecords(read: Read<WorkRecord>, state: QueueState): readonly WorkRecord[] {
@@ -31,12 +31,12 @@ export function shownSettings(read: KnownSettings, state: QueueState): KnownSett
   return { ...read, ...shown({ settings: read }, read, state).settings };
 }
 
-const NOTHING: World = { records: [], entries: [], days: [], settings: null };
+const NOTHING: TrackerRows = { records: [], entries: [], days: [], settings: null };
 
 function shown(
-  part: Partial<World>,
+  part: Partial<TrackerRows>,
   { revision }: Pick<Read<unknown>, 'revision'>,
   state: QueueState,
-): World {
+): TrackerRows {
   return withEffects(trackerKinds, { ...NOTHING, ...part }, revision, state);
 }

@@ -3,8 +3,8 @@ import { workTimeText } from '../words/text.ts';
 import type { TrackerAction } from './kinds.ts';
 import { useCommands } from './use-commands.ts';
 
-export type Tracker = ReturnType<typeof useTracker>;
-export type RecordActions = Tracker['actions'];
+export type TrackerState = ReturnType<typeof useTracker>;
+export type RecordActions = TrackerState['actions'];
 
 /** The selection, and the customer's actions with the dialog that confirms each (TRK-5). */
 export function useTracker() {

@@ -69,7 +69,7 @@ export function readTrackedEntry(wire: unknown): TrackedEntry | undefined {
 }
 
 /** The entry as the server has it, if a change was refused because it was changed elsewhere. */
-export function conflictIn({ failure }: ApiError, entryId: string): TrackedEntry | null {
+export function entryInConflict({ failure }: ApiError, entryId: string): TrackedEntry | null {
   if (failure.kind !== 'response' || failure.status !== 409) return null;
   const current = readTrackedEntry(fieldsOf(failure.data).current);
   // It may be about another entry of the same press.
@@ -77,7 +77,7 @@ export function conflictIn({ failure }: ApiError, entryId: string): TrackedEntry
 }
 
 /** The fields that were refused as invalid, as forms name them. */
-export function refusedFields({ failure }: ApiError): ('begin' | 'end' | 'note')[] {
+export function refusedEntryFields({ failure }: ApiError): ('begin' | 'end' | 'note')[] {
   if (failure.kind !== 'response' || failure.status !== 400) return [];
   const body = fieldsOf(failure.data);
   const fields = { begin: 'beginning_time', end: 'ending_time', note: 'note' } as const;

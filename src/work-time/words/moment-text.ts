@@ -17,7 +17,7 @@ export function minuteText(epochMs: number, zone: string): string {
  *
  * @param endMs `null` for what runs
  */
-export function spanText(beginMs: number, endMs: number | null, zone: string): string {
+export function timeSpanText(beginMs: number, endMs: number | null, zone: string): string {
   const begin = minuteText(beginMs, zone);
   if (endMs === null) return workTimeText.span(begin, workTimeText.running);
   const day = formatDate(endMs, zone);

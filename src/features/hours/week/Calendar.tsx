@@ -17,10 +17,10 @@ import { useCommands } from '#work-time/commands/use-commands.ts';
 import { useSheetSettings } from '#work-time/commands/use-sheet-settings.ts';
 import { useSpanEntries } from '#work-time/commands/use-span-entries.ts';
 import { useDays } from '#work-time/commands/use-timeline.ts';
-import { conflictIn } from '#work-time/data/entry-calls.ts';
+import { entryInConflict } from '#work-time/data/entry-calls.ts';
 import { useEdit } from '#work-time/use-edit.ts';
 import { useNameOf, useShownRecords } from '#work-time/use-shown-records.ts';
-import { spanText } from '#work-time/words/moment-text.ts';
+import { timeSpanText } from '#work-time/words/moment-text.ts';
 import { CalendarFrame } from './CalendarFrame.tsx';
 import { CalendarHeads } from './CalendarHeads.tsx';
 import { calendarDays, DAY_MINUTES, partOfDay, type Slot, STEP_MINUTES } from './calendar-days.ts';
@@ -120,10 +120,10 @@ export function Calendar(props: CalendarProps) {
     const name = nameOf(entry.recordId);
     commands.press(
       [moved],
-      calendarText.moved(name, spanText(beginMs, entry.endingMs && endMs, zone)),
+      calendarText.moved(name, timeSpanText(beginMs, entry.endingMs && endMs, zone)),
       {
         onFailure(error) {
-          const stored = conflictIn(error, entry.id);
+          const stored = entryInConflict(error, entry.id);
           const conflict = stored && { note: entry.note, current: stored };
           if (conflict) edit({ entry, proposal, conflict, others: entries });
           return conflict !== null;

@@ -3,7 +3,7 @@ import { wallMinutes } from '#domain/calendar/wall-minutes.ts';
 import type { Interval } from '#domain/work-time/interval.ts';
 import type { Store } from '#lib/store.ts';
 import { useStore } from '#lib/use-store.ts';
-import { spanText } from '#work-time/words/moment-text.ts';
+import { timeSpanText } from '#work-time/words/moment-text.ts';
 import { DAY_MINUTES, SHORTEST_MINUTES } from './calendar-days.ts';
 
 interface GhostProps {
@@ -17,7 +17,7 @@ interface GhostProps {
 export function Ghost({ draft, days, zone }: GhostProps) {
   const interval = useStore(draft);
   if (!interval) return null;
-  const span = spanText(interval.beginMs, interval.endMs, zone);
+  const span = timeSpanText(interval.beginMs, interval.endMs, zone);
   return days.map((day, index) => {
     const top = Math.max(0, wallMinutes(interval.beginMs, day, zone));
     const end = Math.min(DAY_MINUTES, wallMinutes(interval.endMs, day, zone));

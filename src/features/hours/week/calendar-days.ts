@@ -8,7 +8,7 @@ import type { Interval } from '#domain/work-time/interval.ts';
 import { dayTargetMs } from '#domain/work-time/sheet-settings.ts';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import { isHoliday } from '#lib/time/holidays.ts';
-import { spanText } from '#work-time/words/moment-text.ts';
+import { timeSpanText } from '#work-time/words/moment-text.ts';
 
 export const DAY_MINUTES = DAY_MS / MINUTE_MS;
 /** Times snap to its multiples, with Alt to each minute. */
@@ -70,8 +70,8 @@ export function calendarDays(input: CalendarInput): CalendarDay[] {
       const id = `${day} ${entry?.id ?? part.beginMs}`;
       const { beginMs, endMs } = part;
       const times = entry
-        ? spanText(entry.beginningMs, entry.endingMs, zone)
-        : spanText(beginMs, endMs, zone);
+        ? timeSpanText(entry.beginningMs, entry.endingMs, zone)
+        : timeSpanText(beginMs, endMs, zone);
       return { id, day, entry, times, beginMs, endMs, top, bottom, lane, lanes };
     };
     const blocks = placed(parts, SHORTEST_MINUTES * MINUTE_MS);

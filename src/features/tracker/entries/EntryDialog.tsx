@@ -15,7 +15,7 @@ import { OtherZone } from '#ui/OtherZone.tsx';
 import { useCommands, useIsBusy } from '#work-time/commands/use-commands.ts';
 import type { Edited } from '#work-time/edited.ts';
 import { useShownRecords } from '#work-time/use-shown-records.ts';
-import { spanText } from '#work-time/words/moment-text.ts';
+import { timeSpanText } from '#work-time/words/moment-text.ts';
 import { workTimeText } from '#work-time/words/text.ts';
 import { BeginChips } from './BeginChips.tsx';
 import { noteProblem } from './entry-values.ts';
@@ -95,7 +95,7 @@ export function EntryDialog({ edited, onClose }: EntryDialogProps) {
               <div>{entriesText.conflict}</div>
               <div>
                 {entriesText.stored(
-                  spanText(conflict.beginningMs, conflict.endingMs, zone),
+                  timeSpanText(conflict.beginningMs, conflict.endingMs, zone),
                   conflict.note,
                 )}
               </div>

@@ -5,7 +5,7 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import type { EndedTracked } from '#domain/work-time/tracked-entry.ts';
 import { useNameOf } from '#work-time/use-shown-records.ts';
-import { minuteText, spanText } from '#work-time/words/moment-text.ts';
+import { minuteText, timeSpanText } from '#work-time/words/moment-text.ts';
 import type { Overlap } from './overlap.ts';
 import { entriesText } from './text.ts';
 
@@ -22,7 +22,7 @@ export function OverlapChoice({ overlap, isRunning, zone }: OverlapChoiceProps) 
     free &&
     (isRunning
       ? entriesText.beginAt(minuteText(free.beginMs, zone))
-      : spanText(free.beginMs, free.endMs, zone));
+      : timeSpanText(free.beginMs, free.endMs, zone));
   return (
     <Alert severity="warning" variant="outlined">
       <div>{entriesText.overlap(entries.length)}</div>
@@ -70,7 +70,7 @@ function OverlappedList({ entries, zone }: OverlappedListProps) {
       {entries.slice(0, MOST).map(({ id, recordId, beginningMs, endingMs }) => (
         <li key={id}>
           <bdi translate="no">{nameOf(recordId)}</bdi>{' '}
-          <span>{spanText(beginningMs, endingMs, zone)}</span>
+          <span>{timeSpanText(beginningMs, endingMs, zone)}</span>
         </li>
       ))}
       {more > 0 && <li>{entriesText.moreOverlap(more)}</li>}

@@ -50,7 +50,7 @@ export function valuesOf(
 }
 
 /** @returns the moment in milliseconds since the epoch, or what is wrong with the text */
-export function readMoment(
+export function readTypedMoment(
   typed: string,
   zone: string,
   nowMs: number,

@@ -8,27 +8,27 @@ import { createOf } from '#work-time/commands/kinds/create-entry.ts';
 import { editOf } from '#work-time/commands/kinds/edit-entry.ts';
 import { useCommands } from '#work-time/commands/use-commands.ts';
 import { useTimeline } from '#work-time/commands/use-timeline.ts';
-import { conflictIn, refusedFields } from '#work-time/data/entry-calls.ts';
+import { entryInConflict, refusedEntryFields } from '#work-time/data/entry-calls.ts';
 import type { Edited } from '#work-time/edited.ts';
 import { useShownRecords } from '#work-time/use-shown-records.ts';
 import {
   type EntryValues,
   type KnownMoment,
   knownMoments,
-  readMoment,
+  readTypedMoment,
   type TimeField,
   valuesOf,
 } from './entry-values.ts';
 import { type Overlap, type OverlapAction, overlapOf } from './overlap.ts';
 import { entriesText } from './text.ts';
 
-interface Parts {
+interface EntryFormDeps {
   edited: Edited;
   onSaved: () => void;
 }
 
 /** The form of an entry: its values, the entries that it overlaps, and saving (TRK-33, TRK-41). */
-export function useEntryForm({ edited, onSaved }: Parts) {
+export function useEntryForm({ edited, onSaved }: EntryFormDeps) {
   const commands = useCommands();
   const records = useShownRecords();
   const { entry } = edited;
@@ -62,7 +62,7 @@ export function useEntryForm({ edited, onSaved }: Parts) {
 
   function readTyped(field: TimeField, typed: string) {
     const same = known[field];
-    return same?.typed === typed ? same : readMoment(typed, zone, now());
+    return same?.typed === typed ? same : readTypedMoment(typed, zone, now());
   }
 
   function check(field: TimeField, typed: string): true | string {
@@ -105,12 +105,12 @@ export function useEntryForm({ edited, onSaved }: Parts) {
   }
 
   function showFailure(error: ApiError): boolean {
-    const current = entry && conflictIn(error, entry.id);
+    const current = entry && entryInConflict(error, entry.id);
     if (current) {
       setConflict(current);
       return true;
     }
-    const refused = refusedFields(error);
+    const refused = refusedEntryFields(error);
     for (const name of refused) form.setError(name, { message: entriesText.refused });
     return refused.length > 0;
   }

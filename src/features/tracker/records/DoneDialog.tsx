@@ -7,7 +7,7 @@ import { MessageDialog } from '#ui/MessageDialog.tsx';
 import type { TrackerAction } from '#work-time/commands/kinds.ts';
 import { useCommands, useLastPress } from '#work-time/commands/use-commands.ts';
 import { useTimeline } from '#work-time/commands/use-timeline.ts';
-import type { Tracker } from '#work-time/commands/use-tracker.ts';
+import type { TrackerState } from '#work-time/commands/use-tracker.ts';
 import { useNameOf } from '#work-time/use-shown-records.ts';
 import { workTimeText } from '#work-time/words/text.ts';
 import { focusAfter } from '../focus-target.ts';
@@ -15,7 +15,7 @@ import { unsentText } from '../unsent/text.ts';
 import { useStop } from '../use-stop.ts';
 
 interface DoneDialogProps {
-  tracker: Tracker;
+  tracker: TrackerState;
 }
 
 interface Shown {

@@ -8,7 +8,7 @@ import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import { useExtensions } from '#session/use-extensions.ts';
 import { Pages } from '#ui/Pages.tsx';
 import { pageOf } from '#ui/page-of.ts';
-import type { Tracker } from '#work-time/commands/use-tracker.ts';
+import type { TrackerState } from '#work-time/commands/use-tracker.ts';
 import { workTimeText } from '#work-time/words/text.ts';
 import { addButtonId, recordButtonId } from '../focus-target.ts';
 import { recordsText } from './text.ts';
@@ -16,7 +16,7 @@ import { recordsText } from './text.ts';
 interface RecordButtonsProps {
   /** Undefined during the first load. */
   records: readonly WorkRecord[] | undefined;
-  tracker: Tracker;
+  tracker: TrackerState;
   /** The selected one. */
   children: ReactNode;
 }
@@ -73,7 +73,7 @@ export const RecordButtons = memo(function RecordButtons(props: RecordButtonsPro
 interface ButtonListProps {
   label: string;
   records: readonly WorkRecord[];
-  tracker: Tracker;
+  tracker: TrackerState;
 }
 
 function ButtonList({ label, records, tracker }: ButtonListProps) {

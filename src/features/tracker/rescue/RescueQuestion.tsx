@@ -16,7 +16,7 @@ import { editOf } from '#work-time/commands/kinds/edit-entry.ts';
 import { useCommands } from '#work-time/commands/use-commands.ts';
 import { useNameOf } from '#work-time/use-shown-records.ts';
 import { minuteText, momentText } from '#work-time/words/moment-text.ts';
-import { readMoment } from '../entries/entry-values.ts';
+import { readTypedMoment } from '../entries/entry-values.ts';
 import { entriesText } from '../entries/text.ts';
 import type { Asked } from './rescue-memory.ts';
 import { rescueText } from './text.ts';
@@ -51,7 +51,7 @@ export function RescueQuestion({ id, entry, asked, onGoesOn }: RescueQuestionPro
   }
 
   function submit(): void {
-    const read = readMoment(typed, zone, serverClock.now());
+    const read = readTypedMoment(typed, zone, serverClock.now());
     if ('problem' in read) setProblem(read.problem);
     else if (read.epochMs <= beginningMs) setProblem(entriesText.order);
     else end(read.epochMs);

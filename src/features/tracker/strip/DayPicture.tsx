@@ -10,7 +10,7 @@ import { ONE_LINE, TOUCH_TARGET } from '#theme/sizes.ts';
 import { countedUntil } from '#work-time/commands/use-span-entries.ts';
 import { useEdit } from '#work-time/use-edit.ts';
 import { useNameOf, useRecordColor } from '#work-time/use-shown-records.ts';
-import { spanText } from '#work-time/words/moment-text.ts';
+import { timeSpanText } from '#work-time/words/moment-text.ts';
 import { stripText } from './text.ts';
 import { useTarget } from './use-target.ts';
 
@@ -122,7 +122,7 @@ export const DayPicture = memo(function DayPicture({ entries }: DayPictureProps)
   }
 
   function nameOfSlot({ entry, beginMs, endMs }: Slot<TrackedEntry>): string {
-    const span = spanText(beginMs, entry?.endingMs === null ? null : endMs, zone);
+    const span = timeSpanText(beginMs, entry?.endingMs === null ? null : endMs, zone);
     return entry ? stripText.block(nameOf(entry.recordId), span) : stripText.gap(span);
   }
 

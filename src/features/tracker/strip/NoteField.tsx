@@ -7,7 +7,7 @@ import { TOUCH_TARGET } from '#theme/sizes.ts';
 import { Form } from '#ui/Form.tsx';
 import { editOf } from '#work-time/commands/kinds/edit-entry.ts';
 import { useCommands } from '#work-time/commands/use-commands.ts';
-import { conflictIn } from '#work-time/data/entry-calls.ts';
+import { entryInConflict } from '#work-time/data/entry-calls.ts';
 import { useEdit } from '#work-time/use-edit.ts';
 import { noteProblem } from '../entries/entry-values.ts';
 import { entriesText } from '../entries/text.ts';
@@ -39,7 +39,7 @@ export function NoteField({ entry }: { entry: TrackedEntry }) {
     commands.press([editOf(before, { note })], stripText.noteSaved, {
       onFailure: (error) => {
         setSaved(null);
-        const current = conflictIn(error, entry.id);
+        const current = entryInConflict(error, entry.id);
         if (current) edit({ entry: before, conflict: { note, current } });
         return current !== null;
       },

@@ -10,13 +10,13 @@ import { LARGE_TEXT, TOUCH_TARGET } from '#theme/sizes.ts';
 import { FormField } from '#ui/FormField.tsx';
 import { OtherZone } from '#ui/OtherZone.tsx';
 import { entriesText } from '../entries/text.ts';
-import type { Start, StartMoment } from './start-moment.ts';
+import type { ResolvedStart, StartMoment } from './start-moment.ts';
 import { stripText } from './text.ts';
 
 interface StartTimeProps {
   entries: readonly EntryTimes[];
   moment: StartMoment;
-  start: Start;
+  start: ResolvedStart;
   onChange: (moment: StartMoment) => void;
 }
 

@@ -1,6 +1,6 @@
 import { type StartChoice, startOptions } from '#domain/work-time/start-options.ts';
 import type { EntryTimes } from '#domain/work-time/total.ts';
-import { readMoment } from '../entries/entry-values.ts';
+import { readTypedMoment } from '../entries/entry-values.ts';
 
 /** The beginning of the next entry: as chosen, or as typed into a native field, in the zone of that time. */
 export type StartMoment =
@@ -10,14 +10,18 @@ export type StartMoment =
 export const NOW: StartMoment = { choice: 'now' };
 
 /** `now` is the server's to know. Milliseconds since the epoch. */
-export type Start =
+export type ResolvedStart =
   | { kind: 'now' }
   | { kind: 'moment'; epochMs: number }
   /** The text that says what is wrong. */
   | { kind: 'problem'; problem: string };
 
 /** @param nowMs milliseconds since the epoch */
-export function startMs(moment: StartMoment, entries: readonly EntryTimes[], nowMs: number): Start {
+export function startMs(
+  moment: StartMoment,
+  entries: readonly EntryTimes[],
+  nowMs: number,
+): ResolvedStart {
   if (moment.choice === 'now') return { kind: 'now' };
   if (moment.choice !== 'exact') {
     const { choice } = moment;
@@ -26,6 +30,6 @@ export function startMs(moment: StartMoment, entries: readonly EntryTimes[], now
     if (!option || option.isDisabled || option.beginMs === null) return { kind: 'now' };
     return { kind: 'moment', epochMs: option.beginMs };
   }
-  const read = readMoment(moment.typed, moment.zone, nowMs);
+  const read = readTypedMoment(moment.typed, moment.zone, nowMs);
   return 'problem' in read ? { kind: 'problem', ...read } : { kind: 'moment', ...read };
 }

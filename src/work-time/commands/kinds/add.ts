@@ -44,8 +44,7 @@ export const add: TrackerKind<Add> = {
     };
   },
 
-  effect: (world, { makes }, number) =>
-    withRecord(world, makes.record, commandsText.newName, number),
+  effect: (rows, { makes }, number) => withRecord(rows, makes.record, commandsText.newName, number),
 
   name: () => commandsText.names.add,
 };

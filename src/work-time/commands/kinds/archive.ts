@@ -25,9 +25,9 @@ export const archive: TrackerKind<Archive> = {
     };
   },
 
-  effect: (world, { command: { recordId, isArchived } }) => ({
-    ...world,
-    records: changed(world.records, recordId, () => ({ isArchived })),
+  effect: (rows, { command: { recordId, isArchived } }) => ({
+    ...rows,
+    records: changed(rows.records, recordId, () => ({ isArchived })),
   }),
 
   name: ({ recordId }, recordName) => commandsText.names.archive(recordName(recordId)),

@@ -30,10 +30,10 @@ export const createEntry: TrackerKind<CreateEntry> = {
     return { undo: { kind: 'delete-entry', entryId: id, version }, made: { entry: id } };
   },
 
-  effect(world, { command: { entry }, makes, pressedMs }) {
-    if (makes.entry === undefined) return world;
+  effect(rows, { command: { entry }, makes, pressedMs }) {
+    if (makes.entry === undefined) return rows;
     const begin = momentOf(entry.beginning_time) ?? Math.round(pressedMs);
-    return withEntry(world, {
+    return withEntry(rows, {
       ...newEntry(makes.entry, entry.record, begin),
       endingMs: momentOf(entry.ending_time) ?? null,
       note: entry.note ?? '',

@@ -19,9 +19,9 @@ export const deleteEntry: TrackerKind<DeleteEntry> = {
     return { undo: { kind: 'restore-entry', entryId } };
   },
 
-  effect: (world, { command: { entryId } }) => ({
-    ...world,
-    entries: world.entries.filter(({ id }) => id !== entryId),
+  effect: (rows, { command: { entryId } }) => ({
+    ...rows,
+    entries: rows.entries.filter(({ id }) => id !== entryId),
   }),
 
   name: () => commandsText.names.deleteEntry,

@@ -18,7 +18,7 @@ export const deleteRecord: TrackerKind<DeleteRecord> = {
     return { undo: extensions.get() ? { kind: 'restore-record', recordId } : null };
   },
 
-  effect: (world, { command }) => withoutRecord(world, command.recordId),
+  effect: (rows, { command }) => withoutRecord(rows, command.recordId),
 
   name: ({ recordId }, recordName) => commandsText.names.delete(recordName(recordId)),
 };

@@ -32,9 +32,9 @@ export const editEntry: TrackerKind<EditEntry> = {
     };
   },
 
-  effect: (world, { command: { entryId, change } }) => ({
-    ...world,
-    entries: changed(world.entries, entryId, (entry) =>
+  effect: (rows, { command: { entryId, change } }) => ({
+    ...rows,
+    entries: changed(rows.entries, entryId, (entry) =>
       entry.version > change.version
         ? {}
         : {

@@ -34,12 +34,12 @@ export const markDay: TrackerKind<MarkDay> = {
     };
   },
 
-  effect: (world, { command: { day, note, version } }) => {
-    const isNewer = world.days.some((one) => one.date === day && one.version > version);
-    if (isNewer) return world;
-    const others = world.days.filter(({ date }) => date !== day);
+  effect: (rows, { command: { day, note, version } }) => {
+    const isNewer = rows.days.some((one) => one.date === day && one.version > version);
+    if (isNewer) return rows;
+    const others = rows.days.filter(({ date }) => date !== day);
     const marked: MarkedDay = { date: day, ...note, version: version + 1 };
-    return { ...world, days: [...others, marked] };
+    return { ...rows, days: [...others, marked] };
   },
 
   name: ({ day }) => commandsText.names.mark(day),

@@ -31,9 +31,9 @@ export const rename: TrackerKind<Rename> = {
     };
   },
 
-  effect: (world, { command: { kind, recordId, before, version, ...fields } }) => ({
-    ...world,
-    records: changed(world.records, recordId, () => fields),
+  effect: (rows, { command: { kind, recordId, before, version, ...fields } }) => ({
+    ...rows,
+    records: changed(rows.records, recordId, () => fields),
   }),
 
   name: ({ name }) => commandsText.names.rename(name),

@@ -21,10 +21,10 @@ export const saveSettings: TrackerKind<SaveSettings> = {
     return { undo: null };
   },
 
-  effect: (world, { command: { settings, version } }) =>
-    world.settings && world.settings.version > version
-      ? world
-      : { ...world, settings: { version: version + 1, settings } },
+  effect: (rows, { command: { settings, version } }) =>
+    rows.settings && rows.settings.version > version
+      ? rows
+      : { ...rows, settings: { version: version + 1, settings } },
 
   name: () => commandsText.names.settings,
 

@@ -29,10 +29,10 @@ export const start: TrackerKind<Start> = {
     };
   },
 
-  effect: (world, { command: { recordId }, makes, pressedMs }) =>
+  effect: (rows, { command: { recordId }, makes, pressedMs }) =>
     makes.entry === undefined
-      ? world
-      : withEntry(world, newEntry(makes.entry, recordId, Math.round(pressedMs))),
+      ? rows
+      : withEntry(rows, newEntry(makes.entry, recordId, Math.round(pressedMs))),
 
   name: ({ recordId }, recordName) => commandsText.names.start(recordName(recordId)),
 };

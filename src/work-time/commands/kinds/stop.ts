@@ -34,9 +34,9 @@ export const stop: TrackerKind<Stop> = {
     return { undo: editOf(entry, { endingMs: null }) };
   },
 
-  effect: (world, { command: { entryId }, pressedMs }) => ({
-    ...world,
-    entries: changed(world.entries, entryId, ({ beginningMs, endingMs, version }) =>
+  effect: (rows, { command: { entryId }, pressedMs }) => ({
+    ...rows,
+    entries: changed(rows.entries, entryId, ({ beginningMs, endingMs, version }) =>
       endingMs === null
         ? { endingMs: Math.max(Math.round(pressedMs), beginningMs + 1), version: version + 1 }
         : {},

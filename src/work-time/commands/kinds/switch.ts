@@ -7,7 +7,7 @@ import { fieldsOf, readOne, readRows } from '#lib/http/read.ts';
 import { readTrackedEntry } from '../../data/entry-calls.ts';
 import { readRecord } from '../../data/record-calls.ts';
 import { momentOf, newEntry, timestampOf, withEntry, withRecord } from '../changed-rows.ts';
-import type { Seen, TrackerKind, World } from '../command.ts';
+import type { RowVersion, TrackerKind, TrackerRows } from '../command.ts';
 import { rowName } from '../command.ts';
 import { commandsText } from '../text.ts';
 
@@ -45,8 +45,8 @@ export const switchTo: TrackerKind<Switch> = {
       undo: {
         kind: 'undo-switch',
         switched: {
-          started: seen(begun),
-          ended: readRows(ended, readTrackedEntry).rows.map(seen),
+          started: asSeen(begun),
+          ended: readRows(ended, readTrackedEntry).rows.map(asSeen),
           created:
             record?.version === undefined ? null : { id: record.id, version: record.version },
         },
@@ -54,11 +54,11 @@ export const switchTo: TrackerKind<Switch> = {
     };
   },
 
-  effect(world, { command: { target }, makes, pressedMs }, number) {
+  effect(rows, { command: { target }, makes, pressedMs }, number) {
     const { entry, record = '' } = makes;
-    if (entry === undefined || world.entries.some(({ id }) => id === entry)) return world;
-    const [to, recordId] = withTarget(world, target, record, number);
-    const running = world.entries
+    if (entry === undefined || rows.entries.some(({ id }) => id === entry)) return rows;
+    const [to, recordId] = withTarget(rows, target, record, number);
+    const running = rows.entries
       .filter(({ endingMs }) => endingMs === null)
       .map(({ id, beginningMs }) => ({ id, begin: beginningMs }));
     const now = Math.round(pressedMs);
@@ -83,18 +83,18 @@ export function switchOf(target: SwitchTarget, beginMs?: number): Switch {
   return { kind: 'switch', target: { ...target, ...at } };
 }
 
-/** The world with the record to switch to, and its id: as the server finds what a name stands for. */
+/** The rows with the record to switch to, and its id: as the server finds what a name stands for. */
 function withTarget(
-  world: World,
+  rows: TrackerRows,
   target: Switch['target'],
   made: string,
   number?: number,
-): [World, string] {
-  if ('record' in target) return [world, target.record];
+): [TrackerRows, string] {
+  if ('record' in target) return [rows, target.record];
   const name = target.name.trim();
-  const isMade = world.records.some(({ id }) => id === made);
-  const known = recordOfName(world.records, name);
-  return isMade || !known ? [withRecord(world, made, name, number), made] : [world, known.id];
+  const isMade = rows.records.some(({ id }) => id === made);
+  const known = recordOfName(rows.records, name);
+  return isMade || !known ? [withRecord(rows, made, name, number), made] : [rows, known.id];
 }
 
-const seen = ({ id, version }: Seen): Seen => ({ id, version });
+const asSeen = ({ id, version }: RowVersion): RowVersion => ({ id, version });

@@ -3,7 +3,7 @@ import { workTimePaths } from '#contract/work-time-paths.ts';
 import { fieldsOf, readRows } from '#lib/http/read.ts';
 import { readTrackedEntry } from '../../data/entry-calls.ts';
 import { changed, withoutRecord } from '../changed-rows.ts';
-import type { Seen, TrackerKind } from '../command.ts';
+import type { RowVersion, TrackerKind } from '../command.ts';
 import { rowName } from '../command.ts';
 import { commandsText } from '../text.ts';
 
@@ -12,9 +12,9 @@ export interface UndoSwitch {
   kind: 'undo-switch';
   switched: {
     /** Absent: only a record was made. */
-    started?: Seen;
-    ended: Seen[];
-    created?: Seen | null;
+    started?: RowVersion;
+    ended: RowVersion[];
+    created?: RowVersion | null;
   };
 }
 
@@ -36,9 +36,9 @@ export const undoSwitch: TrackerKind<UndoSwitch> = {
     return { undo: null, renewed };
   },
 
-  effect(world, { command: { switched } }) {
+  effect(rows, { command: { switched } }) {
     const { started, ended, created } = switched;
-    const left = created ? withoutRecord(world, created.id) : world;
+    const left = created ? withoutRecord(rows, created.id) : rows;
     const resumed = ended.reduce(
       (all, { id, version: seen }) =>
         changed(all, id, ({ version }) =>
@@ -52,7 +52,10 @@ export const undoSwitch: TrackerKind<UndoSwitch> = {
   name: () => commandsText.names.undo,
 
   renew({ kind, switched: { started, ended, created } }, versionOf) {
-    const again = ({ id, version }: Seen): Seen => ({ id, version: versionOf(id, version) });
+    const again = ({ id, version }: RowVersion): RowVersion => ({
+      id,
+      version: versionOf(id, version),
+    });
     return {
       kind,
       switched: {
@@ -64,4 +67,4 @@ export const undoSwitch: TrackerKind<UndoSwitch> = {
   },
 };
 
-const named = ({ id, version }: Seen) => ({ id: rowName(id), version });
+const named = ({ id, version }: RowVersion) => ({ id: rowName(id), version });

@@ -3,7 +3,7 @@
 import { expect, it } from 'vitest';
 import { HOUR_MS } from '#domain/time-units.ts';
 import { dayGroups } from '#features/tracker/entries/day-groups.ts';
-import { readMoment } from '#features/tracker/entries/entry-values.ts';
+import { readTypedMoment } from '#features/tracker/entries/entry-values.ts';
 import { entriesText } from '#features/tracker/entries/text.ts';
 
 const NEW_YORK = 'America/New_York';
@@ -34,10 +34,10 @@ it('counts the hour that there is twice, and not the one that there is not', () 
 });
 
 it('takes the earlier of two times, and none that does not exist', () => {
-  expect(readMoment('2026-11-01T01:30:00', NEW_YORK, later)).toEqual({
+  expect(readTypedMoment('2026-11-01T01:30:00', NEW_YORK, later)).toEqual({
     epochMs: Date.parse('2026-11-01T01:30:00-04:00'),
   });
-  expect(readMoment('2026-03-08T02:30:00', NEW_YORK, later)).toEqual({
+  expect(readTypedMoment('2026-03-08T02:30:00', NEW_YORK, later)).toEqual({
     problem: entriesText.exactProblem.nonexistent,
   });
 });
