@@ -1,7 +1,7 @@
 /** Changes of rows, for the effects of commands. */
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
-import type { TrackerRows } from './command.ts';
+import type { TrackerRows } from './tracker-rows.ts';
 
 export function changed<Row extends { id: string }>(
   rows: readonly Row[],

@@ -2,7 +2,6 @@
 import type { Kinds } from '#sync/command.ts';
 import type { CommandSet } from '#sync/press-commands.ts';
 import { trackerKey } from '../data/queries.ts';
-import type { TrackerRows } from './command.ts';
 import { type Add, add } from './kinds/add.ts';
 import { type Archive, archive } from './kinds/archive.ts';
 import { type CreateEntry, createEntry } from './kinds/create-entry.ts';
@@ -18,6 +17,7 @@ import { type Start, start } from './kinds/start.ts';
 import { type Stop, stop } from './kinds/stop.ts';
 import { type Switch, switchTo } from './kinds/switch.ts';
 import { type UndoSwitch, undoSwitch } from './kinds/undo-switch.ts';
+import type { TrackerRows } from './tracker-rows.ts';
 
 /** A value that can be stored. Rows are named as the page names them; times are in ISO 8601. */
 export type Command =

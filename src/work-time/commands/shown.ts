@@ -6,8 +6,8 @@ import type { Read } from '#sync/call.ts';
 import { withEffects } from '#sync/overlay.ts';
 import type { QueueState } from '#sync/queue-state.ts';
 import type { KnownSettings } from '../data/sheet-calls.ts';
-import type { TrackerRows } from './command.ts';
 import { trackerKinds } from './kinds.ts';
+import type { TrackerRows } from './tracker-rows.ts';
 
 export function shownRecords(read: Read<WorkRecord>, state: QueueState): readonly WorkRecord[] {
   return shown({ records: read.rows }, read, state).records;

@@ -6,8 +6,8 @@ import { extensions } from '#session/extensions.ts';
 import { sessionStore } from '#session/session-store.ts';
 import { readRecord } from '../../data/record-calls.ts';
 import { withRecord } from '../changed-rows.ts';
-import type { TrackerKind } from '../command.ts';
 import { commandsText } from '../text.ts';
+import type { TrackerKind } from '../tracker-rows.ts';
 
 /** Makes a record with the customer's name for new ones. */
 export interface Add {

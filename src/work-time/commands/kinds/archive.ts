@@ -3,8 +3,8 @@ import { workTimePaths } from '#contract/work-time-paths.ts';
 import { readOne } from '#lib/http/read.ts';
 import { readRecord } from '../../data/record-calls.ts';
 import { changed } from '../changed-rows.ts';
-import type { TrackerKind } from '../command.ts';
 import { commandsText } from '../text.ts';
+import type { TrackerKind } from '../tracker-rows.ts';
 
 /** Takes a record out of buttons and options, or brings it back (TRK-26). */
 export interface Archive {

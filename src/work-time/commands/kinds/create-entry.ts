@@ -5,9 +5,9 @@ import { only } from '#lib/http/http.ts';
 import { readOne } from '#lib/http/read.ts';
 import { readTrackedEntry } from '../../data/entry-calls.ts';
 import { momentOf, newEntry, timestampOf, withEntry } from '../changed-rows.ts';
-import type { TrackerKind } from '../command.ts';
-import { rowName } from '../command.ts';
 import { commandsText } from '../text.ts';
+import type { TrackerKind } from '../tracker-rows.ts';
+import { rowName } from '../tracker-rows.ts';
 
 /** Adds an entry of any time, which ends nothing. */
 export interface CreateEntry {

@@ -1,8 +1,8 @@
 import type { DeleteTimeEntry } from '#contract/time-entries.ts';
 import { workTimePaths } from '#contract/work-time-paths.ts';
 import { only } from '#lib/http/http.ts';
-import type { TrackerKind } from '../command.ts';
 import { commandsText } from '../text.ts';
+import type { TrackerKind } from '../tracker-rows.ts';
 
 export interface DeleteEntry {
   kind: 'delete-entry';

@@ -2,8 +2,8 @@ import { paths } from '#contract/paths.ts';
 import { only } from '#lib/http/http.ts';
 import { extensions } from '#session/extensions.ts';
 import { withoutRecord } from '../changed-rows.ts';
-import type { TrackerKind } from '../command.ts';
 import { commandsText } from '../text.ts';
+import type { TrackerKind } from '../tracker-rows.ts';
 
 /** Deletes a record with its entries. */
 export interface DeleteRecord {

@@ -4,9 +4,9 @@ import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import { readOne } from '#lib/http/read.ts';
 import { readTrackedEntry } from '../../data/entry-calls.ts';
 import { changed, momentOf, timestampOf } from '../changed-rows.ts';
-import type { TrackerKind } from '../command.ts';
-import { rowName } from '../command.ts';
 import { commandsText } from '../text.ts';
+import type { TrackerKind } from '../tracker-rows.ts';
+import { rowName } from '../tracker-rows.ts';
 
 export interface EditEntry {
   kind: 'edit-entry';

@@ -2,8 +2,8 @@ import type { DayMark, MarkedDay, PutDay } from '#contract/timesheet.ts';
 import { workTimePaths } from '#contract/work-time-paths.ts';
 import type { Day } from '#domain/calendar/day.ts';
 import { fieldsOf, isId } from '#lib/http/read.ts';
-import type { TrackerKind } from '../command.ts';
 import { commandsText } from '../text.ts';
+import type { TrackerKind } from '../tracker-rows.ts';
 
 interface Note {
   mark: DayMark | null;

@@ -2,8 +2,8 @@ import { paths } from '#contract/paths.ts';
 import type { RenameWorkRecord } from '#contract/work-time.ts';
 import { readRecord } from '../../data/record-calls.ts';
 import { changed } from '../changed-rows.ts';
-import type { TrackerKind } from '../command.ts';
 import { commandsText } from '../text.ts';
+import type { TrackerKind } from '../tracker-rows.ts';
 
 /** The fields of a record that users change, named alike in calls and in `WorkRecord`. */
 type RecordFields = Omit<RenameWorkRecord, 'version'>;

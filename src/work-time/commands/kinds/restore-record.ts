@@ -1,8 +1,8 @@
 import { workTimePaths } from '#contract/work-time-paths.ts';
 import { readOne } from '#lib/http/read.ts';
 import { readRecord } from '../../data/record-calls.ts';
-import type { TrackerKind } from '../command.ts';
 import { commandsText } from '../text.ts';
+import type { TrackerKind } from '../tracker-rows.ts';
 
 /** Brings a deleted record back, with the entries that were deleted with it. */
 export interface RestoreRecord {

@@ -2,8 +2,8 @@ import type { PutSettings, SheetSettings } from '#contract/timesheet.ts';
 import { workTimePaths } from '#contract/work-time-paths.ts';
 import { readOne } from '#lib/http/read.ts';
 import { readStored } from '../../data/sheet-calls.ts';
-import type { TrackerKind } from '../command.ts';
 import { commandsText } from '../text.ts';
+import type { TrackerKind } from '../tracker-rows.ts';
 
 /** Stores the settings of timesheets, as a whole (HRS-12). */
 export interface SaveSettings {

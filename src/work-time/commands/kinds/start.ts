@@ -3,8 +3,8 @@ import { only } from '#lib/http/http.ts';
 import { extensions } from '#session/extensions.ts';
 import { readTrackedEntry } from '../../data/entry-calls.ts';
 import { newEntry, withEntry } from '../changed-rows.ts';
-import type { TrackerKind } from '../command.ts';
 import { commandsText } from '../text.ts';
+import type { TrackerKind } from '../tracker-rows.ts';
 
 /** Starts an entry; what runs goes on. */
 export interface Start {

@@ -5,8 +5,8 @@ import { browserZone } from '#lib/time/browser-zone.ts';
 import { readTrackedEntry } from '../../data/entry-calls.ts';
 import { momentText } from '../../words/moment-text.ts';
 import { changed } from '../changed-rows.ts';
-import type { TrackerKind } from '../command.ts';
 import { commandsText } from '../text.ts';
+import type { TrackerKind } from '../tracker-rows.ts';
 import { editOf } from './edit-entry.ts';
 
 export interface Stop {

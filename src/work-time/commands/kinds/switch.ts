@@ -7,9 +7,9 @@ import { fieldsOf, readOne, readRows } from '#lib/http/read.ts';
 import { readTrackedEntry } from '../../data/entry-calls.ts';
 import { readRecord } from '../../data/record-calls.ts';
 import { momentOf, newEntry, timestampOf, withEntry, withRecord } from '../changed-rows.ts';
-import type { RowVersion, TrackerKind, TrackerRows } from '../command.ts';
-import { rowName } from '../command.ts';
 import { commandsText } from '../text.ts';
+import type { RowVersion, TrackerKind, TrackerRows } from '../tracker-rows.ts';
+import { rowName } from '../tracker-rows.ts';
 
 /** A record, or what a name stands for. */
 export type SwitchTarget = { record: string } | { name: string };

@@ -3,9 +3,9 @@ import { workTimePaths } from '#contract/work-time-paths.ts';
 import { fieldsOf, readRows } from '#lib/http/read.ts';
 import { readTrackedEntry } from '../../data/entry-calls.ts';
 import { changed, withoutRecord } from '../changed-rows.ts';
-import type { RowVersion, TrackerKind } from '../command.ts';
-import { rowName } from '../command.ts';
 import { commandsText } from '../text.ts';
+import type { RowVersion, TrackerKind } from '../tracker-rows.ts';
+import { rowName } from '../tracker-rows.ts';
 
 /** Takes back what began, with what that ended and made. */
 export interface UndoSwitch {
