@@ -5,6 +5,9 @@
  * with a device clock an hour ahead: own lists A and, in the account, B; draws of a raffle and of A without
  * repeats; settings; records 設計 and 会議. Then came a rename that was answered with 404, a stop whose response
  * was lost, and five presses without a network. Some of it was made by the version before, and taken over.
+ *
+ * 1.0.0-new was made from nothing: records 設計, 会議 and 旧案件 with entries, then without a network a press of
+ * each kind, the first of which was on its way when it was taken back.
  */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
@@ -38,6 +41,7 @@ interface Kept {
 }
 
 interface KeptPress {
+  command: { kind: string };
   pressedMs: number;
   state: { kind: string };
   makes: { entry?: string };
@@ -86,10 +90,14 @@ async function storeRows(page: Page, { localStorage }: Kept): Promise<void> {
   for (const { id: uuid, name } of records.rows) {
     await callApi(page, paths.workRecords, { uuid, name });
   }
-  for (const { id: uuid, recordId: record, beginningMs } of entries.rows) {
-    const beginning_time = new Date(beginningMs).toISOString();
-    await callApi(page, workTimePaths.entries, { uuid, record, beginning_time });
+  const timestamp = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString());
+  for (const { id: uuid, recordId: record, beginningMs, endingMs } of entries.rows) {
+    const times = { beginning_time: timestamp(beginningMs), ending_time: timestamp(endingMs) };
+    await callApi(page, workTimePaths.entries, { uuid, record, ...times });
   }
+}
+
+async function storeList(page: Page): Promise<void> {
   const headers = await authorization(page);
   const data = { version: 0, title: '席順', items: ['窓側', '廊下側', '廊下側'], drawn: [] };
   await page.request.put(`/api/${ownListPaths.list('B')}`, { headers, data });
@@ -100,11 +108,20 @@ async function authorization(page: Page) {
   return { authorization: `Bearer ${jwtAccess}` };
 }
 
-async function entriesOf(page: Page): Promise<TimeEntry[]> {
-  const url = `/api/${workTimePaths.entries}?from=2000-01-01T00:00:00Z`;
-  const response = await page.request.get(url, { headers: await authorization(page) });
-  return (await response.json()).results;
+async function readApi(page: Page, path: string) {
+  const response = await page.request.get(`/api/${path}`, { headers: await authorization(page) });
+  return response.json();
 }
+
+async function entriesOf(page: Page): Promise<TimeEntry[]> {
+  return (await readApi(page, `${workTimePaths.entries}?from=2000-01-01T00:00:00Z`)).results;
+}
+
+const pressesOf = ({ databases }: Kept) =>
+  databases
+    .flatMap(({ stores }) => stores)
+    .find(({ name }) => name === 'commands')
+    ?.rows.map(([, press]) => press as KeptPress & { key: string }) ?? [];
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const setting = (page: Page, name: string) => page.getByRole('switch', { name });
@@ -120,6 +137,7 @@ for (const version of ['1.0.0']) {
     const { accessTokenUuid: user = '' } = await sessionValues(page.context());
     const kept = keptBy(version, user);
     await storeRows(page, kept);
+    await storeList(page);
     await restore(page, kept);
     const sent: string[] = [];
     page.on('requestfinished', (request) => {
@@ -139,11 +157,8 @@ for (const version of ['1.0.0']) {
     await page.unroute('**/api/**');
     await expect(record(page, '新規')).toBeVisible();
     await expect.poll(() => sent.length).toBe(6);
-    const presses = kept.databases
-      .flatMap(({ stores }) => stores)
-      .find(({ name }) => name === 'commands')
-      ?.rows.map(([, press]) => press as KeptPress & { key: string });
-    const [, stop, started, , , begun, ended] = presses ?? [];
+    const presses = pressesOf(kept);
+    const [, stop, started, , , begun, ended] = presses;
     const at = (press: KeptPress | undefined) => new Date(press?.pressedMs ?? 0).toISOString();
     expect(await entriesOf(page)).toMatchObject([
       { ending_time: at(stop), note: '' },
@@ -155,7 +170,7 @@ for (const version of ['1.0.0']) {
       },
       { uuid: begun?.makes.entry, beginning_time: at(begun), ending_time: at(ended) },
     ]);
-    expect(sent).toEqual(presses?.slice(1).map(({ key }) => `"${key}"`));
+    expect(sent).toEqual(presses.slice(1).map(({ key }) => `"${key}"`));
 
     await button(page, '送信できません 1件').click();
     await list.getByRole('button', { name: '再試行' }).click();
@@ -170,6 +185,7 @@ for (const version of ['1.0.0']) {
     const { accessTokenUuid: user = '' } = await sessionValues(page.context());
     const kept = keptBy(version, user);
     await storeRows(page, kept);
+    await storeList(page);
     await restore(page, kept);
     await page.goto('/Roulette');
     await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'dark');
@@ -196,3 +212,50 @@ for (const version of ['1.0.0']) {
     await expect(setting(page, 'ショートカットキー')).not.toBeChecked();
   });
 }
+
+// OUT-3, OUT-9, OPS-13
+test('a press of each kind of 1.0.0 is sent, in the order of the presses', async ({
+  page,
+}, info) => {
+  await signIn(page, accountOf(info));
+  const { accessTokenUuid: user = '' } = await sessionValues(page.context());
+  const kept = keptBy('1.0.0-new', user);
+  await storeRows(page, kept);
+  await restore(page, kept);
+  const sent: string[] = [];
+  page.on('requestfinished', (request) => {
+    const key = request.headers()['idempotency-key'];
+    if (key && !sent.includes(key)) sent.push(key);
+  });
+  await page.goto('/');
+  const presses = pressesOf(kept);
+  expect(presses).toHaveLength(18);
+  // A list that the account never had needs no call to leave it.
+  const calls = presses.filter(({ command }) => command.kind !== 'drop-list');
+  await expect.poll(() => sent).toEqual(calls.map(({ key }) => `"${key}"`));
+  await expect(page.getByRole('button', { name: /^(未送信|送信できません)/ })).toHaveCount(0);
+  expect(await readApi(page, paths.workRecords)).toMatchObject([
+    { name: '設計2', archived: false },
+    { name: '会議', archived: true },
+    { name: '旧案件', archived: false },
+    { name: '調査', archived: false },
+  ]);
+  const entries = await entriesOf(page);
+  expect(entries.map(({ note, ending_time }) => [note, ending_time !== null])).toEqual([
+    ['追加', true],
+    ['直した', true],
+    ['', true],
+    ['', true],
+    ['', true],
+    ['', false],
+  ]);
+  expect(await readApi(page, workTimePaths.settings)).toMatchObject({
+    settings: { name: '山田 花子' },
+  });
+  expect(await readApi(page, `${workTimePaths.days}?from=2026-11-01&to=2026-11-30`)).toMatchObject([
+    { date: '2026-11-26', mark: 'paid', remark: '通院' },
+  ]);
+  expect(await readApi(page, ownListPaths.lists)).toMatchObject([
+    { letter: 'B', title: '席順', items: ['窓側', '廊下側'] },
+  ]);
+});
