@@ -36,6 +36,9 @@ export const IMPORT_LIMIT_BYTES = 32 * 1024 * 1024;
 /** The most entries that `deleted/` lists, the last deleted first (TRK-23). */
 export const DELETED_ENTRY_LIMIT = 500;
 
+/** The most events of a calendar, the newest (ACC-10). */
+export const FEED_EVENTS = 5000;
+
 /** The longest that a press may wait in a browser, in milliseconds: a year (OUT-10). */
 export const PRESS_AGE_LIMIT_MS = 365 * 86_400_000;
 

@@ -44,7 +44,8 @@ export function handleError(
   reply: FastifyReply,
 ): FastifyReply {
   // A client that went away, or was cut off for being slow, reads no response and is no error of the server.
-  if (request.raw.destroyed && request.raw.complete === false) return reply.code(408).send();
+  const isUnheard = request.raw.complete === false || error.name === 'AbortError';
+  if (request.raw.destroyed && isUnheard) return reply.code(408).send();
   const { status, body } = responseTo(error, request.id);
   if (status >= 500) {
     request.log.error({ err: error }, 'request failed');

@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, it, onTestFinished } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import { workTimePaths } from '#contract/work-time-paths.ts';
-import { MINUTE_MS } from '#domain/time-units.ts';
+import { backupFile } from '#tests/support/server/backup-file.ts';
 import { programDatabases } from '#tests/support/server/databases.ts';
 import { signUpAt, startForLoad } from '#tests/support/server/load.ts';
 import { addressOf, endProgram, temporaryFolder } from '#tests/support/server/process.ts';
@@ -125,45 +124,3 @@ it.each(programDatabases)(
     await end();
   },
 );
-
-const FIRST_MS = Date.UTC(2010, 0, 1);
-const EVERY_MS = 10 * MINUTE_MS;
-const RECORDS = 1000;
-const NOTE = '設計の打ち合わせと資料作成のつづき';
-
-/** A backup, as the server writes it, with so many entries of a thousand records. */
-function backupFile(entries: number): string {
-  const records = Array.from({ length: RECORDS }, (_, index) => ({
-    uuid: randomUUID(),
-    name: `案件${index}`,
-    archived: false,
-    created_at: time(index),
-  }));
-  const uuids = Array.from({ length: entries }, () => randomUUID()).sort();
-  const lines = uuids.map((uuid, index) => ({
-    uuid,
-    record: records[index % RECORDS]?.uuid,
-    beginning_time: time(index * EVERY_MS),
-    ending_time: time(index * EVERY_MS + EVERY_MS / 2),
-    note: NOTE,
-  }));
-  return `{
-"format": "kuji-to-kinmu",
-"version": 1,
-"records": [
-${linesOf(records)}
-],
-"entries": [
-${linesOf(lines)}
-]
-}
-`;
-}
-
-function linesOf(items: readonly object[]): string {
-  return items.map((item) => JSON.stringify(item)).join(',\n');
-}
-
-function time(ms: number): string {
-  return new Date(FIRST_MS + ms).toISOString();
-}

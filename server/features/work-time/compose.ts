@@ -33,7 +33,14 @@ export function composeWorkTime({ db, clock, quotas }: WorkTimeDeps): Feature {
   const rows: ReadWorkTime = (user) => workTimeRows(db, user);
   const deps = { rows, transact: createTransact(db, workTimeRows, clock), quotas, clock };
   const feeds = createFeedService({ feeds: createFeedRepository(db), rows, clock });
-  const unknownFeeds = createLimiter(db, { keyPrefix: 'calendar', points: 60, duration: 600 });
+  const countFeed = (keyPrefix: string) => {
+    const limiter = createLimiter(db, { keyPrefix, points: 60, duration: 600 });
+    return (key: string) => countRequest(limiter, key);
+  };
+  const feedLimits = {
+    unknown: countFeed('calendar'),
+    reads: countFeed('calendar-read'),
+  };
   return {
     routes: async (api) => {
       tellRevision(api, db);
@@ -41,7 +48,7 @@ export function composeWorkTime({ db, clock, quotas }: WorkTimeDeps): Feature {
       await api.register(entryReadRoutes(createEntryReadService(rows, clock)));
       await api.register(entryWriteRoutes(createEntryWriteService(deps)));
       await api.register(sheetRoutes(createSheetService(deps)));
-      await api.register(feedRoutes(feeds, (client) => countRequest(unknownFeeds, client)));
+      await api.register(feedRoutes(feeds, feedLimits));
       await api.register(
         transferRoutes(createBackupService(rows, clock), createImportService(deps)),
       );

@@ -82,9 +82,7 @@ export function createRangeRepository(db: Db, user: number) {
     const entries = own
       .where(comesAfter('time_entries', start))
       .where('beginning_time', '<', to)
-      .where((query) =>
-        query.or([query('ending_time', 'is', null), query('ending_time', '>', from)]),
-      )
+      .where(touches(from))
       .orderBy('beginning_time')
       .orderBy('id')
       .limit(limit);
@@ -100,6 +98,25 @@ export function createRangeRepository(db: Db, user: number) {
   }
 
   return {
+    /** The entry before the `count` newest of those that are there; none where there are no more, or older ones. */
+    placeBefore(from: number, count: number): Promise<EntryPosition | undefined> {
+      return db
+        .selectFrom('time_entries')
+        .innerJoin('work_records', 'work_records.id', 'time_entries.record_id')
+        .select(['time_entries.id', 'beginning_time'])
+        .where('time_entries.user_id', '=', user)
+        .where('work_records.user_id', '=', user)
+        .where('time_entries.deleted_at', 'is', null)
+        .where('work_records.deleted_at', 'is', null)
+        .where('beginning_time', '>', from - LONG_MS)
+        .where(touches(from))
+        .orderBy('beginning_time', 'desc')
+        .orderBy('time_entries.id', 'desc')
+        .limit(1)
+        .offset(count)
+        .executeTakeFirst();
+    },
+
     /** All of them, or those after a place, in pages of `limit` entries; the last page has fewer. */
     async *pages(
       range: Omit<Range, 'after'> & { after?: EntryPosition },
@@ -108,7 +125,8 @@ export function createRangeRepository(db: Db, user: number) {
         let after: EntryPosition | undefined = range.after ?? FIRST_POSITION;
         after !== undefined;
       ) {
-        const rows = await early({ ...range, after });
+        const isLate: boolean = after.beginning_time > range.from - LONG_MS;
+        const rows: FoundRow[] = isLate ? [] : await early({ ...range, after });
         const limit = range.limit - rows.length;
         if (limit > 0) rows.push(...(await late({ ...range, after, limit })));
         yield rows.map(({ record_deleted_at, ...row }) => ({
@@ -119,6 +137,10 @@ export function createRangeRepository(db: Db, user: number) {
       }
     },
   };
+}
+
+function touches(from: number) {
+  return sql<boolean>`(ending_time is null or ending_time > ${from})`;
 }
 
 function comesAfter(table: string, { beginning_time, id }: EntryPosition) {

@@ -19,15 +19,14 @@ export function createFeedRepository(db: Db) {
     },
 
     /** The user whose address has this token, unless the account is deleted. */
-    async userOf(hash: string): Promise<number | undefined> {
-      const row = await db
+    find(hash: string): Promise<{ user: number; revision: number } | undefined> {
+      return db
         .selectFrom('calendar_feeds')
         .innerJoin('users', 'users.id', 'calendar_feeds.user_id')
-        .select('user_id')
+        .select(['user_id as user', 'revision'])
         .where('token_hash', '=', hash)
         .where('users.deleted_at', 'is', null)
         .executeTakeFirst();
-      return row?.user_id;
     },
 
     /** Stores the address, in place of an earlier one. */

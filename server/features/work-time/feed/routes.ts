@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { Feed, NewFeed } from '#contract/feed.ts';
@@ -9,13 +8,17 @@ import { bearer, describeRoutes } from '#server/http/route-schemas.ts';
 import { NotFoundError } from '#server/runtime/errors.ts';
 import type { FeedService } from './service.ts';
 
-const Calendar = Type.String({ examples: ['BEGIN:VCALENDAR'] });
+/** Bytes, which all who are sent them share. */
+const Calendar = Type.Unsafe<Buffer>(Type.String({ examples: ['BEGIN:VCALENDAR'] }));
+
+/** Counts a request; throws a `TooManyRequestsError` beyond the limit. */
+interface FeedLimits {
+  unknown(client: string): Promise<void>;
+  reads(user: string): Promise<void>;
+}
 
 /** The calls of owners about the address of their calendar, and the calendar itself. */
-export function feedRoutes(
-  feeds: FeedService,
-  countUnknown: (client: string) => Promise<void>,
-): FastifyPluginAsyncTypebox {
+export function feedRoutes(feeds: FeedService, count: FeedLimits): FastifyPluginAsyncTypebox {
   return async (app) => {
     describeRoutes(app, { tags: ['account'], ...bearer });
     app.get(
@@ -79,14 +82,18 @@ export function feedRoutes(
         },
       },
       async (request, reply) => {
-        const text = await feeds.write(request.params.file.replace(/\.ics$/, ''));
-        if (text === undefined) {
-          await countUnknown(clientKey(request));
+        const feed = await feeds.find(request.params.file.replace(/\.ics$/, ''));
+        if (feed === undefined) {
+          await count.unknown(clientKey(request));
           throw new NotFoundError();
         }
-        const tag = `"${hash('sha256', text, 'base64url')}"`;
+        await count.reads(String(feed.user));
+        const tag = `"${feed.tag}"`;
         reply.headers({ etag: tag, 'cache-control': 'private, no-cache' });
         if (isKnown(request.headers['if-none-match'], tag)) return reply.code(304).send(null);
+        const left = new AbortController();
+        reply.raw.once('close', () => left.abort());
+        const text = await feeds.write(feed, left.signal);
         return reply.type('text/calendar; charset=utf-8').send(text);
       },
     );

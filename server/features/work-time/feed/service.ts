@@ -3,8 +3,10 @@ import { hash, randomBytes } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { foldLines, ICalCalendar, ICalEvent, type ICalEventData } from 'ical-generator';
 import type { Feed, NewFeed } from '#contract/feed.ts';
+import { FEED_EVENTS } from '#contract/limits.ts';
 import { DAY_MS, MINUTE_MS } from '#domain/time-units.ts';
 import type { Asker } from '#server/runtime/asker.ts';
+import { createSharedWork } from '#server/runtime/shared-work.ts';
 import type { RangeRow } from '../entries/range-repository.ts';
 import { toTimestamp } from '../moment.ts';
 import type { ReadWorkTime } from '../repository.ts';
@@ -13,8 +15,24 @@ import { feedText } from './text.ts';
 
 const PAST_MS = 90 * DAY_MS;
 const TOKEN_BYTES = 32;
-/** Read and written in one turn of the event loop. */
-const BATCH = 100;
+/** Read in one turn of the event loop. */
+const ROWS_A_TURN = 500;
+/** Written in one turn. */
+const EVENTS_A_TURN = 50;
+/** As long as the package lets a line be. */
+const LINE_BYTES = 74;
+/** Increases where the same entries get another text: programs then read them again. */
+const WRITER_VERSION = 1;
+
+/** All that the text of a calendar follows from, and a tag of it. */
+interface FeedState {
+  user: number;
+  /** What ended by then is left out. */
+  from: number;
+  /** The minute in which a running entry ends. */
+  until: number;
+  tag: string;
+}
 
 interface FeedDeps {
   feeds: FeedRepository;
@@ -24,8 +42,10 @@ interface FeedDeps {
 
 export type FeedService = ReturnType<typeof createFeedService>;
 
-/** Makes, ends and writes the feeds of users. */
+/** Makes, ends and writes the calendars of users. */
 export function createFeedService({ feeds, rows, clock }: FeedDeps) {
+  const share = createSharedWork<Buffer>();
+
   return {
     async since(user: number): Promise<Feed> {
       const since = await feeds.since(user);
@@ -42,37 +62,70 @@ export function createFeedService({ feeds, rows, clock }: FeedDeps) {
 
     end: (asker: Asker): Promise<void> => feeds.remove(asker, clock()),
 
-    /** The calendar of this token (RFC 5545), or `undefined` where no user has it. */
-    async write(token: string): Promise<string | undefined> {
-      const user = await feeds.userOf(hashOf(token));
-      if (user === undefined) return undefined;
-      const { records, ranges } = rows(user);
-      const names = new Map((await records.list()).map(({ id, name }) => [id, name]));
+    /** The calendar of this token as it is now, or `undefined` where no user has it. */
+    async find(token: string): Promise<FeedState | undefined> {
+      const found = await feeds.find(hashOf(token));
+      if (found === undefined) return undefined;
       const now = clock();
-      const range = { from: now - PAST_MS, to: Number.MAX_SAFE_INTEGER, limit: BATCH };
-      const calendar = new ICalCalendar({
-        name: feedText.name,
-        prodId: { company: 'kuji-to-kinmu', product: 'entries', language: 'JA' },
-      });
-      const [head = '', foot = ''] = calendar.toString().split(/(?=END:VCALENDAR)/);
-      const parts = [head];
-      for await (const page of ranges.pages(range)) {
-        for (const row of page.filter(({ isThere }) => isThere)) {
-          const event = new ICalEvent(eventOf(row, names.get(row.record) ?? '', now), calendar);
-          parts.push(foldLines(event.toString()));
-        }
-        // The package writes slowly, and others wait.
-        await nextTurn();
-      }
-      return `${parts.join('')}${foot}\r\n`;
+      const runs = (await rows(found.user).entries.running()).length > 0;
+      const until = runs ? now - (now % MINUTE_MS) : 0;
+      const from = now - (now % DAY_MS) - PAST_MS;
+      const state = [WRITER_VERSION, found.user, found.revision, from, until].join(' ');
+      return { user: found.user, from, until, tag: hash('sha256', state, 'base64url') };
     },
+
+    /** The text of a calendar (RFC 5545), for who waits for it. */
+    write: (feed: FeedState, waits: AbortSignal): Promise<Buffer> =>
+      share(feed.tag, waits, (signal) => write(feed, signal)),
   };
+
+  async function write({ user, from, until }: FeedState, signal: AbortSignal): Promise<Buffer> {
+    const { records, ranges } = rows(user);
+    const names = new Map((await records.list()).map(({ id, name }) => [id, name]));
+    const newest: RangeRow[] = [];
+    const after = await ranges.placeBefore(from, FEED_EVENTS);
+    const range = { from, to: Number.MAX_SAFE_INTEGER, limit: ROWS_A_TURN };
+    for await (const page of ranges.pages({ ...range, ...(after && { after }) })) {
+      newest.push(
+        ...page.filter((row) => row.isThere && (row.ending_time ?? until) > row.beginning_time),
+      );
+      newest.splice(0, newest.length - FEED_EVENTS);
+      await nextTurn();
+      signal.throwIfAborted();
+    }
+    const calendar = new ICalCalendar({
+      name: feedText.name,
+      prodId: { company: 'kuji-to-kinmu', product: 'entries', language: 'JA' },
+    });
+    const [head = '', foot = ''] = calendar.toString().split(/(?=END:VCALENDAR)/);
+    const parts = [Buffer.from(head)];
+    for (let first = 0; first < newest.length; first += EVENTS_A_TURN) {
+      const texts = newest.slice(first, first + EVENTS_A_TURN).map((row) => {
+        const event = new ICalEvent(eventOf(row, names.get(row.record) ?? '', until), calendar);
+        return foldLongLines(event.toString());
+      });
+      parts.push(Buffer.from(texts.join('')));
+      // The package writes slowly, and others wait.
+      await nextTurn();
+      signal.throwIfAborted();
+    }
+    parts.push(Buffer.from(`${foot}\r\n`));
+    return Buffer.concat(parts);
+  }
+}
+
+/** The package measures each letter, and most lines are short. */
+function foldLongLines(text: string): string {
+  return text
+    .split('\r\n')
+    .map((line) => (Buffer.byteLength(line) > LINE_BYTES ? foldLines(line) : line))
+    .join('\r\n');
 }
 
 /** A running entry ends in this minute. */
-function eventOf(row: RangeRow, summary: string, now: number): ICalEventData {
+function eventOf(row: RangeRow, summary: string, until: number): ICalEventData {
   const { uuid: id, beginning_time, ending_time, note, version: sequence } = row;
-  const end = new Date(ending_time ?? Math.max(beginning_time, now - (now % MINUTE_MS)));
+  const end = new Date(ending_time ?? until);
   const description = note === '' ? {} : { description: note };
   // A clock as the stamp would make every text another one.
   return {

@@ -1,16 +1,21 @@
 import ICAL from 'ical.js';
-import { describe, expect, it } from 'vitest';
+import { ICalCalendar } from 'ical-generator';
+import { describe, expect, it, vi } from 'vitest';
 import { accountPaths } from '#contract/account-paths.ts';
+
+import { paths } from '#contract/paths.ts';
 import { workTimePaths } from '#contract/work-time-paths.ts';
 import { DAY_MS, MINUTE_MS } from '#domain/time-units.ts';
+
 import { createTestApp, testNow } from '#tests/support/server/app.ts';
+import { backupFile } from '#tests/support/server/backup-file.ts';
 import { routeDatabases } from '#tests/support/server/databases.ts';
 import { signedInUser, testPassword } from '#tests/support/server/session.ts';
 import { suiteApp, suiteTracker } from '#tests/support/server/suite.ts';
 
 const at = (ms: number) => new Date(testNow + ms).toISOString();
 
-// ACC-10
+// ACC-10, ACC-11
 describe.each(routeDatabases)('the calendar of a user on $name', ({ open }) => {
   const testApp = suiteApp({ open });
   const tracker = suiteTracker(testApp);
@@ -78,6 +83,64 @@ describe.each(routeDatabases)('the calendar of a user on $name', ({ open }) => {
     const changed = await subscribe(token, { 'if-none-match': String(etag) });
     expect(changed.statusCode).toBe(200);
     expect(await events(token)).toEqual([{ ...before, end: '2026-11-20T14:08:01.000Z' }]);
+  });
+
+  it('shows what runs from its first full minute on, with a tag for each minute', async () => {
+    const record = await tracker.addRecord('設計');
+    const token = await made();
+    const quiet = await subscribe(token);
+    await tracker.add({ record, beginning_time: at(0) });
+    testApp.clock.advance(MINUTE_MS / 2);
+    expect(await events(token)).toEqual([]);
+    testApp.clock.advance(MINUTE_MS / 2);
+    const first = await subscribe(token);
+    expect(await events(token)).toMatchObject([{ start: at(0), end: '2026-11-20T14:11:00.000Z' }]);
+    testApp.clock.advance(MINUTE_MS);
+    const second = await subscribe(token);
+    const tags = [quiet, first, second].map(({ headers }) => headers.etag);
+    expect(new Set(tags).size).toBe(3);
+  });
+
+  it('has another tag on another day, since older entries leave it', async () => {
+    const token = await made();
+    const { etag } = (await subscribe(token)).headers;
+    testApp.clock.advance(10 * 60 * MINUTE_MS);
+    expect((await subscribe(token)).headers.etag).not.toBe(etag);
+  });
+
+  it('has the newest 5,000, not counting those of a deleted task', async () => {
+    const hour = 60 * MINUTE_MS;
+    const file = backupFile(5003, { firstMs: testNow - 80 * DAY_MS, everyMs: hour / 4 });
+    expect((await tracker.importFile(file)).body.added.entries).toBe(5003);
+    const gone = await tracker.addRecord('gone');
+    await tracker.add({ record: gone, beginning_time: at(-2 * hour), ending_time: at(-hour) });
+    await tracker.call('DELETE', paths.workRecord(gone));
+    const { body } = await subscribe(await made());
+    const begins = body.match(/^DTSTART:.+$/gm) ?? [];
+    expect(begins).toHaveLength(5000);
+    // The fourth of the file.
+    expect(begins[0]).toBe('DTSTART:20260901T145501Z');
+  });
+
+  it('reads no entries for who knows the tag', async () => {
+    const token = await made();
+    const { etag } = (await subscribe(token)).headers;
+    const reads = vi.spyOn(ICalCalendar.prototype, 'toString');
+    await subscribe(token, { 'if-none-match': String(etag) });
+    expect(reads).not.toHaveBeenCalled();
+    await subscribe(token);
+    expect(reads).toHaveBeenCalledOnce();
+    reads.mockRestore();
+  });
+
+  it('is read 60 times in ten minutes, and then after a wait', async () => {
+    const token = await made();
+    for (let read = 0; read < 60; read += 1) {
+      expect((await subscribe(token)).statusCode).toBe(200);
+    }
+    const { statusCode, headers } = await subscribe(token);
+    expect(statusCode).toBe(429);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(500);
   });
 
   it('is found by its newest address alone, until it is switched off or the account is deleted', async () => {

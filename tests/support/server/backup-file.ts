@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+
+const RECORDS = 1000;
+const MINUTE_MS = 60_000;
+
+interface Shape {
+  /** The beginning of the first entry, in milliseconds since the epoch. */
+  firstMs?: number;
+  /** From one beginning to the next; half of it is worked. */
+  everyMs?: number;
+  note?: string;
+}
+
+/** A backup, as the server writes it, with so many entries of a thousand records. */
+export function backupFile(
+  entries: number,
+  {
+    firstMs = Date.UTC(2010, 0, 1),
+    everyMs = 10 * MINUTE_MS,
+    note = '設計の打ち合わせと資料作成のつづき',
+  }: Shape = {},
+): string {
+  const time = (ms: number) => new Date(firstMs + ms).toISOString();
+  const records = Array.from({ length: RECORDS }, (_, index) => ({
+    uuid: randomUUID(),
+    name: `案件${index}`,
+    archived: false,
+    created_at: time(index),
+  }));
+  const uuids = Array.from({ length: entries }, () => randomUUID()).sort();
+  const lines = uuids.map((uuid, index) => ({
+    uuid,
+    record: records[index % RECORDS]?.uuid,
+    beginning_time: time(index * everyMs),
+    ending_time: time(index * everyMs + everyMs / 2),
+    note,
+  }));
+  return `{
+"format": "kuji-to-kinmu",
+"version": 1,
+"records": [
+${linesOf(records)}
+],
+"entries": [
+${linesOf(lines)}
+]
+}
+`;
+}
+
+function linesOf(items: readonly object[]): string {
+  return items.map((item) => JSON.stringify(item)).join(',\n');
+}
