@@ -64,13 +64,14 @@ export function Panel({
           <Typography
             variant="h2"
             id={headingId}
-            sx={(theme) => ({
-              color: 'text.secondary',
-              ...(isHiddenOnPhones && {
-                [theme.breakpoints.down('sm')]: hiddenFromSight,
-                [LOW_PAGE]: hiddenFromSight,
-              }),
-            })}
+            sx={[
+              { color: 'text.secondary' },
+              isHiddenOnPhones &&
+                ((theme) => ({
+                  [theme.breakpoints.down('sm')]: hiddenFromSight,
+                  [LOW_PAGE]: hiddenFromSight,
+                })),
+            ]}
           >
             {heading}
           </Typography>

@@ -64,7 +64,7 @@ function SubNavigationTabs({ name, active, onChange }: SubNavigationTabsProps) {
         onChange={(_, path: string) => onChange(path)}
         variant={showsAll ? 'standard' : 'scrollable'}
         aria-label={navigationText.subNavigation(name)}
-        sx={{ flexGrow: 1, minWidth: 0, ...(isLong && dense), ...(showsAll && severalRows) }}
+        sx={[{ flexGrow: 1, minWidth: 0 }, isLong && dense, showsAll && severalRows]}
       >
         {paths
           .filter((path) => isShown(path) || path === place || path in titles)

@@ -43,10 +43,7 @@ export function useSwitch() {
     commands.press(
       [...edits, switchOf(target, beginMs)],
       workTimeText.started(nameOfTarget(target)),
-      {
-        ...(control && { control }),
-        ...(onFailure && { onFailure }),
-      },
+      { control, onFailure },
     );
   };
 }

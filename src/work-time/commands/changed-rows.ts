@@ -61,8 +61,11 @@ export function newEntry(id: string, recordId: string, beginningMs: number): Tra
   return { id, recordId, beginningMs, endingMs: null, note: '', version: 1 };
 }
 
-export function timestampOf(epochMs: number): string {
-  return new Date(epochMs).toISOString();
+/** No moment stays none. @param epochMs milliseconds since the epoch */
+export function timestampOf(epochMs: number): string;
+export function timestampOf<None extends null | undefined>(epochMs: number | None): string | None;
+export function timestampOf(epochMs: number | null | undefined): string | null | undefined {
+  return typeof epochMs === 'number' ? new Date(epochMs).toISOString() : epochMs;
 }
 
 export function momentOf(timestamp: string | null | undefined): number | undefined {

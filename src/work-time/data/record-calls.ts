@@ -61,7 +61,7 @@ export function readRecord(wire: unknown): WorkRecord | undefined {
     name,
     ipAddress: textOrNull(ip_addr),
     userId: isId(user) ? user : null,
-    ...(isId(version) && { version }),
+    version: isId(version) ? version : undefined,
     isArchived: archived === true,
     usedMs: readTime(used_at) ?? null,
   };

@@ -26,12 +26,12 @@ type KnownMoments = Partial<Record<TimeField, KnownMoment>>;
 
 /** The moments with which the fields begin. */
 export function knownMoments({ entry, proposal }: Edited, zone: string): KnownMoments {
-  const at = (epochMs: number) => ({ epochMs, typed: formatLocalTime(epochMs, zone) });
-  const beginMs = proposal?.beginMs ?? entry?.beginningMs;
-  const endMs = entry?.endingMs === null ? undefined : (proposal?.endMs ?? entry?.endingMs);
+  const known = (epochMs: number | null | undefined) =>
+    typeof epochMs === 'number' ? { epochMs, typed: formatLocalTime(epochMs, zone) } : undefined;
+  const isRunning = entry?.endingMs === null;
   return {
-    ...(beginMs !== undefined && { begin: at(beginMs) }),
-    ...(typeof endMs === 'number' && { end: at(endMs) }),
+    begin: known(proposal?.beginMs ?? entry?.beginningMs),
+    end: isRunning ? undefined : known(proposal?.endMs ?? entry?.endingMs),
   };
 }
 

@@ -96,10 +96,10 @@ export function useEntryForm({ edited, onSaved }: EntryFormDeps) {
       return;
     }
     const edit = editOf(conflict ?? entry, {
-      ...(beginMs !== entry.beginningMs && { beginningMs: beginMs }),
-      ...(!isRunning && endMs !== entry.endingMs && { endingMs: endMs }),
-      ...(recordId !== entry.recordId && { recordId }),
-      ...(note !== entry.note && { note }),
+      beginningMs: ifChanged(beginMs, entry.beginningMs),
+      endingMs: isRunning ? undefined : ifChanged(endMs, entry.endingMs),
+      recordId: ifChanged(recordId, entry.recordId),
+      note: ifChanged(note, entry.note),
     });
     commands.press([edit, ...ending], entriesText.saved, handlers);
   }
@@ -128,4 +128,8 @@ export function useEntryForm({ edited, onSaved }: EntryFormDeps) {
     /** The entry as it is stored, if it was changed elsewhere. */
     conflict,
   };
+}
+
+function ifChanged<Value>(value: Value, before: Value): Value | undefined {
+  return value === before ? undefined : value;
 }

@@ -55,9 +55,7 @@ export const StartForm = memo(function StartForm(props: StartFormProps) {
       return;
     }
     const beginMs = start.kind === 'moment' ? start.epochMs : undefined;
-    const edits = clips.map((clip) =>
-      editOf(clip, { ...(beginMs !== undefined && { endingMs: beginMs }) }),
-    );
+    const edits = clips.map((clip) => editOf(clip, { endingMs: beginMs }));
     switchTo({ ...press, beginMs, edits, onFailure: putBack });
     setTyped('');
     setIsTried(false);

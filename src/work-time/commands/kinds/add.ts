@@ -26,7 +26,7 @@ export const add: TrackerKind<Add> = {
           jwt_access: session.access,
           access_token_username: session.accessPayload.username,
           user: session.accessPayload.user_id,
-          ...(extensions.get() && makes.record !== undefined && { uuid: makes.record }),
+          uuid: extensions.get() ? makes.record : undefined,
         }
       : undefined;
     const url = paths.workRecords;
@@ -40,7 +40,7 @@ export const add: TrackerKind<Add> = {
           ? null
           : { kind: 'undo-switch', switched: { ended: [], created: { id, version } } },
       made: { record: id },
-      ...(number !== null && { number }),
+      number: number ?? undefined,
     };
   },
 

@@ -23,7 +23,7 @@ export const createEntry: TrackerKind<CreateEntry> = {
     const data: CreateTimeEntry = {
       ...entry,
       record: rowName(entry.record),
-      ...(makes.entry !== undefined && { uuid: makes.entry }),
+      uuid: makes.entry,
     };
     const body = await write({ method: 'post', url, data, validateStatus: only(201) });
     const { id, version } = readOne(body, readTrackedEntry);

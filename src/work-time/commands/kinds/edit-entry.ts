@@ -19,10 +19,10 @@ export interface EditEntry {
 export const editEntry: TrackerKind<EditEntry> = {
   async send({ command: { entryId, change, before } }, write) {
     const url = workTimePaths.entry(entryId);
-    const { record, ...others } = change;
+    const { record } = change;
     const data: EditTimeEntry = {
-      ...others,
-      ...(record !== undefined && { record: rowName(record) }),
+      ...change,
+      record: record === undefined ? undefined : rowName(record),
     };
     const body = await write({ method: 'patch', url, data });
     const { version } = readOne(body, readTrackedEntry);
@@ -58,7 +58,7 @@ export const editEntry: TrackerKind<EditEntry> = {
   },
 };
 
-/** The command that changes these of an entry as it was seen. */
+/** The command that changes these fields of an entry as it was seen; an absent one stays as it is. */
 export function editOf(
   before: TrackedEntry,
   { recordId, beginningMs, endingMs, note }: Partial<Omit<TrackedEntry, 'id' | 'version'>>,
@@ -68,12 +68,10 @@ export function editOf(
     entryId: before.id,
     change: {
       version: before.version,
-      ...(recordId !== undefined && { record: recordId }),
-      ...(beginningMs !== undefined && { beginning_time: timestampOf(beginningMs) }),
-      ...(endingMs !== undefined && {
-        ending_time: endingMs === null ? null : timestampOf(endingMs),
-      }),
-      ...(note !== undefined && { note }),
+      record: recordId,
+      beginning_time: timestampOf(beginningMs),
+      ending_time: timestampOf(endingMs),
+      note,
     },
     before,
   };

@@ -29,19 +29,18 @@ export const switchTo: TrackerKind<Switch> = {
   async send({ command: { target }, makes }, write) {
     const data: SwitchEntry = {
       ...target,
-      ...('record' in target && { record: rowName(target.record) }),
-      ...(makes.entry !== undefined && { uuid: makes.entry }),
-      ...(makes.record !== undefined && { record_uuid: makes.record }),
+      record: 'record' in target ? rowName(target.record) : undefined,
+      uuid: makes.entry,
+      record_uuid: makes.record,
     };
     const url = workTimePaths.switch;
     const body = await write({ method: 'post', url, data, validateStatus: only(201) });
     const { started, ended, created } = fieldsOf(body);
     const record = readRecord(created);
-    const number = record?.number ?? null;
     const begun = readOne(started, readTrackedEntry);
     return {
       made: { record: begun.recordId, entry: begun.id },
-      ...(number !== null && { number }),
+      number: record?.number ?? undefined,
       undo: {
         kind: 'undo-switch',
         switched: {
@@ -79,8 +78,7 @@ export const switchTo: TrackerKind<Switch> = {
 
 /** @param beginMs absent: now */
 export function switchOf(target: SwitchTarget, beginMs?: number): Switch {
-  const at = beginMs === undefined ? {} : { beginning_time: timestampOf(beginMs) };
-  return { kind: 'switch', target: { ...target, ...at } };
+  return { kind: 'switch', target: { ...target, beginning_time: timestampOf(beginMs) } };
 }
 
 /** The rows with the record to switch to, and its id: as the server finds what a name stands for. */

@@ -22,9 +22,9 @@ export const undoSwitch: TrackerKind<UndoSwitch> = {
   async send({ command: { switched } }, write) {
     const { started, ended, created } = switched;
     const data: UndoSwitchBody = {
-      ...(started && { started: named(started) }),
+      started: started && named(started),
       ended: ended.map(named),
-      ...(created !== undefined && { created: created && named(created) }),
+      created: created && named(created),
     };
     const url = workTimePaths.undoSwitch;
     const body = await write({ method: 'post', url, data });
@@ -59,7 +59,7 @@ export const undoSwitch: TrackerKind<UndoSwitch> = {
     return {
       kind,
       switched: {
-        ...(started && { started: again(started) }),
+        started: started && again(started),
         ended: ended.map(again),
         created: created ? again(created) : null,
       },
