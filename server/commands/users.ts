@@ -1,5 +1,6 @@
 /** The command `npm run users`, for the operator. The server may run. */
 import { createInterface } from 'node:readline/promises';
+import { createOperatorRepository } from '#server/features/account/operator-repository.ts';
 import {
   createOperatorService,
   type OperatorService,
@@ -81,7 +82,12 @@ function day(time: number): string {
 await runCommand((words) => {
   const command = readCommand(words);
   return withDatabase((db) => {
-    const [users, removals] = [createUserRepository(db), createRemovalRepository(db)];
-    return command(createOperatorService({ users, removals, clock: Date.now }));
+    const operator = createOperatorService({
+      accounts: createOperatorRepository(db),
+      users: createUserRepository(db),
+      removals: createRemovalRepository(db),
+      clock: Date.now,
+    });
+    return command(operator);
   });
 });

@@ -2,6 +2,7 @@
 import { randomInt } from 'node:crypto';
 import { PASSWORD_LENGTH } from '#contract/limits.ts';
 import { isSearchableUsername, normaliseUsername, usernameKey } from '#domain/session/username.ts';
+import type { OperatorRepository } from './operator-repository.ts';
 import { hashPassword } from './passwords.ts';
 import type { RemovalRepository } from './removal-repository.ts';
 import type { User, UserRepository } from './user-repository.ts';
@@ -13,6 +14,7 @@ const CHARACTERS = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const BATCH = 100;
 
 interface OperatorDeps {
+  accounts: OperatorRepository;
   users: UserRepository;
   removals: RemovalRepository;
   clock: () => number;
@@ -21,9 +23,9 @@ interface OperatorDeps {
 export type OperatorService = ReturnType<typeof createOperatorService>;
 
 /** All but `list` throw an `Error` for an unknown name, which says so. */
-export function createOperatorService({ users, removals, clock }: OperatorDeps) {
+export function createOperatorService({ accounts, users, removals, clock }: OperatorDeps) {
   return {
-    list: users.list,
+    list: accounts.list,
 
     find,
 
@@ -31,17 +33,17 @@ export function createOperatorService({ users, removals, clock }: OperatorDeps) 
     async resetPassword(name: string): Promise<{ password: string; ended: number }> {
       const { id } = await find(name);
       const password = randomPassword();
-      const ended = await users.resetPassword(id, await hashPassword(password), clock());
+      const ended = await accounts.resetPassword(id, await hashPassword(password), clock());
       return { password, ended };
     },
 
     async unlock(name: string): Promise<void> {
-      await users.unlock((await find(name)).id, clock());
+      await accounts.unlock((await find(name)).id, clock());
     },
 
     /** Returns how many sessions there were. */
     async signOut(name: string): Promise<number> {
-      return users.signOut((await find(name)).id, clock());
+      return accounts.signOut((await find(name)).id, clock());
     },
 
     async delete(name: string): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import { EVENTS_KEPT_MS } from '#server/db/delete-aged.ts';
 import { lockUser } from '#server/db/lock-user.ts';
-import { noteEvent, noteEventOf } from '#server/db/note-event.ts';
+import { noteEventOf } from '#server/db/note-event.ts';
 import type { Db, Tables } from '#server/db/schema.ts';
 
 export type User = Omit<Selectable<Tables['users']>, 'revision' | 'unlocked_at' | 'deleted_at'>;
@@ -112,35 +112,6 @@ export function createUserRepository(db: Db) {
     },
 
     /**
-     * The operator's: replaces the password, removes passkeys, and ends all sessions and the name's
-     * wait (ACC-7).
-     */
-    resetPassword(id: number, next: string, now: number): Promise<number> {
-      return db.transaction().execute(async (transaction) => {
-        await transaction
-          .updateTable('users')
-          .set({ password_hash: next, unlocked_at: now })
-          .where('id', '=', id)
-          .execute();
-        await transaction.deleteFrom('passkeys').where('user_id', '=', id).execute();
-        return endAll(transaction, id, 'password_reset', now);
-      });
-    },
-
-    /** The operator's: ends all sessions; returns how many. */
-    signOut(id: number, now: number): Promise<number> {
-      return db.transaction().execute(async (transaction) => {
-        await lockUser(transaction, id);
-        return endAll(transaction, id, 'signed_out_by_operator', now);
-      });
-    },
-
-    /** The operator's: ends the name's wait, as soon as its user tries again. */
-    async unlock(id: number, now: number): Promise<void> {
-      await db.updateTable('users').set({ unlocked_at: now }).where('id', '=', id).execute();
-    },
-
-    /**
      * Ends the account (ACC-5): its sessions, its name, and all that its user could read. The rows
      * are left to `removal-repository.ts`. Returns whether it did: not if the password was changed in
      * the meantime.
@@ -185,28 +156,6 @@ export function createUserRepository(db: Db) {
         .orderBy('id', 'desc')
         .execute();
     },
-
-    /** For the operator; `used_at` is `null` without a session. */
-    async list() {
-      const rows = await db
-        .selectFrom('users')
-        .leftJoin('refresh_families', 'refresh_families.user_id', 'users.id')
-        .select(['users.id', 'username', 'users.created_at'])
-        .select(({ fn }) => [
-          fn.count('refresh_families.id').as('sessions'),
-          fn.max('used_at').as('used_at'),
-        ])
-        .where('users.deleted_at', 'is', null)
-        .groupBy(['users.id', 'username', 'users.created_at'])
-        .orderBy('users.id')
-        .execute();
-      return rows.map(({ username, created_at, sessions, used_at }) => ({
-        username,
-        created_at,
-        sessions: Number(sessions),
-        used_at: used_at === null ? null : Number(used_at),
-      }));
-    },
   };
 }
 
@@ -216,19 +165,4 @@ const LONG_AGO = 0;
 /** No name holds the line break: SQLite keeps these unique, too. */
 function nobodysKey(id: number): string {
   return `\n${id}`;
-}
-
-async function endAll(
-  transaction: Db,
-  user: number,
-  kind: 'password_reset' | 'signed_out_by_operator',
-  now: number,
-): Promise<number> {
-  const { numDeletedRows } = await transaction
-    .deleteFrom('refresh_families')
-    .where('user_id', '=', user)
-    .executeTakeFirstOrThrow();
-  const nowhere = { browser: null, system: null, ip_addr: null };
-  await noteEvent(transaction, { user_id: user, kind, created_at: now, ...nowhere });
-  return Number(numDeletedRows);
 }

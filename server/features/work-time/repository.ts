@@ -5,6 +5,7 @@ import { createRangeRepository } from './entries/range-repository.ts';
 import { createEntryRepository } from './entries/repository.ts';
 import { createRecordRepository } from './records/repository.ts';
 import { createSheetRepository } from './sheet/repository.ts';
+import { createImportRepository } from './transfer/import-repository.ts';
 import { createTransferRepository } from './transfer/repository.ts';
 
 /** One user's tracker: to be read, or within a transaction to be changed. */
@@ -16,6 +17,7 @@ export function workTimeRows(db: Db, user: number) {
     deleted: createDeletedRepository(db, user),
     sheet: createSheetRepository(db, user),
     transfer: createTransferRepository(db, user),
+    imports: createImportRepository(db, user),
   };
 }
 

@@ -7,7 +7,7 @@ import { signInText } from '#features/sign-in/text.ts';
 import { recordsText } from '#features/tracker/records/text.ts';
 import { routes } from '#lib/routes.ts';
 import { pageLoad } from '#loading/page-load.ts';
-import { createUserRepository } from '#server/features/account/user-repository.ts';
+import { createOperatorRepository } from '#server/features/account/operator-repository.ts';
 import { openTracker } from '#tests/support/page/open-tracker.ts';
 import { renderPage } from '#tests/support/page/render-page.tsx';
 import { credentials, signIn } from '#tests/support/page/sign-in.ts';
@@ -65,7 +65,7 @@ it('a password that is filled in deletes the account', async () => {
   await page.user.type(form.getByLabelText(accountText.typeUsername), credentials.username);
   byExtension(form.getByLabelText(accountText.current), credentials.password);
   await page.user.click(form.getByRole('button', { name: accountText.delete }));
-  await waitFor(async () => expect(await createUserRepository(page.db).list()).toEqual([]));
+  await waitFor(async () => expect(await createOperatorRepository(page.db).list()).toEqual([]));
 });
 
 it('a name that is filled in is that of the record', async () => {

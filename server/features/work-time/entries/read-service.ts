@@ -65,9 +65,9 @@ export function createEntryReadService(rows: ReadWorkTime, clock: () => number) 
     /** Deleted rows that can be restored, and the import that can be taken back (TRK-23). */
     async deleted(user: number): Promise<DeletedItems> {
       const since = restorableSince(clock());
-      const { deleted, transfer } = rows(user);
-      const id = await transfer.last();
-      const made = id === null ? null : await transfer.madeBy(id);
+      const { deleted, imports } = rows(user);
+      const id = await imports.last();
+      const made = id === null ? null : await imports.madeBy(id);
       const isWhole = made !== null && !made.isChanged && made.entries > 0;
       const records = await deleted.records(since);
       const entries = await deleted.entries(since, DELETED_ENTRY_LIMIT);

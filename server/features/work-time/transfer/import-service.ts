@@ -37,15 +37,15 @@ export function createImportService({ rows, transact, quotas, clock }: WorkTimeS
   }
 
   async function store(
-    { transfer, sheet, revision }: WorkTimeChange,
+    { imports, transfer, sheet, revision }: WorkTimeChange,
     plan: ImportPlan,
     { address }: Press,
     sid: string,
   ): Promise<number> {
-    const import_id = await transfer.begin();
-    await transfer.renew('work_records', plan.takenRecords);
-    await transfer.renew('time_entries', plan.takenEntries);
-    const ids = await transfer.addRecords(
+    const import_id = await imports.begin();
+    await imports.renew('work_records', plan.takenRecords);
+    await imports.renew('time_entries', plan.takenEntries);
+    const ids = await imports.addRecords(
       plan.newRecords.map(({ archived, ...record }) => ({
         ...record,
         ip_addr: address,
@@ -57,9 +57,9 @@ export function createImportService({ rows, transact, quotas, clock }: WorkTimeS
       const record_id = existing('id' in target ? target.id : ids.get(target.uuid));
       return { record_id, beginning_time: begin, ending_time: end, note, uuid, import_id };
     });
-    await transfer.addEntries(entries);
-    await transfer.recount([...new Set(entries.map(({ record_id }) => record_id))]);
-    await transfer.addLists(plan.newLists.map((list) => ({ ...list, version: revision })));
+    await imports.addEntries(entries);
+    await imports.recount([...new Set(entries.map(({ record_id }) => record_id))]);
+    await imports.addLists(plan.newLists.map((list) => ({ ...list, version: revision })));
     await sheet.putDays(plan.newDays);
     if (plan.newSettings !== null) await sheet.putSettings(plan.newSettings, 1);
     await transfer.note('imported', sid, clock());
@@ -109,11 +109,11 @@ export function createImportService({ rows, transact, quotas, clock }: WorkTimeS
 
     /** Takes an import back, as long as none of its entries was changed since. */
     undo(press: Press, id: number): Promise<{ entries: number }> {
-      return transact(press, async ({ transfer }) => {
-        const made = await transfer.madeBy(id);
+      return transact(press, async ({ imports }) => {
+        const made = await imports.madeBy(id);
         if (made === null) throw new NotFoundError();
         if (made.isChanged) throw new ConflictError();
-        await transfer.remove(id);
+        await imports.remove(id);
         return { entries: made.entries };
       });
     },

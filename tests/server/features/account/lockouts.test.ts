@@ -8,7 +8,7 @@ import {
   createAttemptRepository,
 } from '#server/features/account/attempt-repository.ts';
 import { outcomeOfAttempt } from '#server/features/account/lockout-service.ts';
-import { createUserRepository } from '#server/features/account/user-repository.ts';
+import { createOperatorRepository } from '#server/features/account/operator-repository.ts';
 import { testNow } from '#tests/support/server/app.ts';
 import { createPostgresDatabase, routeDatabases } from '#tests/support/server/databases.ts';
 import { signedInUser, testPassword } from '#tests/support/server/session.ts';
@@ -175,7 +175,7 @@ describe('a sign-in', () => {
     await post(paths.token, 'rokuro', testPassword, home);
     for (let i = 0; i < 10; i += 1) await post(paths.token, 'rokuro', 'wrong', home);
     expect((await post(paths.token, 'rokuro', testPassword, home)).statusCode).toBe(401);
-    await createUserRepository(testApp.db).unlock(id, testApp.clock());
+    await createOperatorRepository(testApp.db).unlock(id, testApp.clock());
     expect((await post(paths.token, 'rokuro', testPassword, home)).statusCode).toBe(200);
   });
 

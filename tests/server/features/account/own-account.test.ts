@@ -12,6 +12,7 @@ import { standardSettings } from '#domain/work-time/sheet-settings.ts';
 import { bumpRevision } from '#server/changes/revision.ts';
 import { agingJobs } from '#server/db/delete-aged.ts';
 import { noteEventOf } from '#server/db/note-event.ts';
+import { createOperatorRepository } from '#server/features/account/operator-repository.ts';
 import { createRemovalRepository } from '#server/features/account/removal-repository.ts';
 import { createUserRepository } from '#server/features/account/user-repository.ts';
 import { workTimeRows } from '#server/features/work-time/repository.ts';
@@ -189,7 +190,7 @@ describe.each(routeDatabases)('the own account on $name', ({ open }) => {
     expect(await records.list()).toEqual([]);
     expect(await deleted.records(0)).toEqual([]);
     expect(await createUserRepository(testApp.db).find(user.id)).toBeUndefined();
-    expect(await createUserRepository(testApp.db).list()).toEqual([]);
+    expect(await createOperatorRepository(testApp.db).list()).toEqual([]);
     await expect(bumpRevision(testApp.db, user.id)).rejects.toThrow();
     const again = { username: user.username, password: NEW_PASSWORD };
     expect((await call('POST', paths.register, again)).statusCode).toBe(201);

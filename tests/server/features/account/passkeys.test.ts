@@ -6,7 +6,7 @@ import type { Passkey } from '#contract/passkeys.ts';
 import { paths } from '#contract/paths.ts';
 import type { TokenPair } from '#contract/session.ts';
 import { MINUTE_MS } from '#domain/time-units.ts';
-import { createUserRepository } from '#server/features/account/user-repository.ts';
+import { createOperatorRepository } from '#server/features/account/operator-repository.ts';
 import { type Caller, createTestApp } from '#tests/support/server/app.ts';
 import { createAuthenticator } from '#tests/support/server/authenticator.ts';
 import { routeDatabases } from '#tests/support/server/databases.ts';
@@ -242,7 +242,7 @@ describe.each(routeDatabases)('passkeys on $name', ({ open }) => {
 
   it('are gone with the account, and when the operator resets the password', async () => {
     const device = await added();
-    await createUserRepository(testApp.db).resetPassword(user.id, 'hash', testApp.clock());
+    await createOperatorRepository(testApp.db).resetPassword(user.id, 'hash', testApp.clock());
     expect((await signIn(device)).statusCode).toBe(401);
     user = await signedInUser(testApp, 'another');
     const second = await added();

@@ -8,7 +8,7 @@ import { signInText } from '#features/sign-in/text.ts';
 import { routes } from '#lib/routes.ts';
 import { takeFlashMessage } from '#lib/storage/flash-message.ts';
 import { pageLoad } from '#loading/page-load.ts';
-import { createUserRepository } from '#server/features/account/user-repository.ts';
+import { createOperatorRepository } from '#server/features/account/operator-repository.ts';
 import { sessionStore } from '#session/session-store.ts';
 import { sessionText } from '#session/text.ts';
 import { madeUpSession } from '#tests/support/page/made-up-session.ts';
@@ -176,7 +176,7 @@ describe('the account', () => {
     await page.user.click(press(form, text.delete));
     await waitFor(() => expect(load).toHaveBeenCalled());
     expect(sessionStore.get()).toBeNull();
-    expect(await createUserRepository(page.db).list()).toEqual([]);
+    expect(await createOperatorRepository(page.db).list()).toEqual([]);
     expect(takeFlashMessage()).toBe(text.deleted);
   });
 
