@@ -9,10 +9,10 @@ import { storeCopies } from '#work-time/data/cached-copy.ts';
 
 /** Returns what stops it. */
 export function startCommands(client: QueryClient, user: string): () => void {
-  const onTold = (told: string) =>
-    pressesIn(client, trackerCommands).dispatch({ kind: 'told', told });
+  const onNotice = (notice: string) =>
+    pressesIn(client, trackerCommands).dispatch({ kind: 'reported', notice });
   const stops = [
-    startQueue(client, user, [trackerCommands, listCommands], onTold),
+    startQueue(client, user, [trackerCommands, listCommands], onNotice),
     storeCopies(client, user),
   ];
   return () => {

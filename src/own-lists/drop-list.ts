@@ -35,6 +35,6 @@ export const dropList: CommandKind<DropList, readonly AccountCopy[]> = {
 
   name: ({ slot }) => rouletteText.dropList(slot),
 
-  replaces: (next, { command, makes }) =>
-    makes.version === next.base ? { ...next, base: command.base } : undefined,
+  replaces: (next, { command, newIds }) =>
+    newIds.version === next.base ? { ...next, base: command.base } : undefined,
 };

@@ -80,5 +80,5 @@ async function press(command: ListCommand, restMs?: number): Promise<string | un
   const queue = await startedQueue();
   if (!queue) throw new NotStoredError('There is no queue');
   const [kept] = await queue.keep([command], serverClock.now(), restMs);
-  return kept?.makes.version;
+  return kept?.newIds.version;
 }

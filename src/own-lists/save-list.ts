@@ -26,7 +26,7 @@ export interface SaveList {
 export const saveList: CommandKind<SaveList, readonly AccountCopy[]> = {
   makes: () => ['version'],
 
-  async send({ command: { slot, base, title, text, drawn }, makes }, write) {
+  async send({ command: { slot, base, title, text, drawn }, newIds }, write) {
     const contents = { title: titleOfText(title), items: linesOfText(text), drawn: [...drawn] };
     const data: SaveOwnList = { version: versionOf(base), ...contents };
     if (new Blob([JSON.stringify(data)]).size > LIST_LIMIT_BYTES)
@@ -45,18 +45,21 @@ export const saveList: CommandKind<SaveList, readonly AccountCopy[]> = {
         throw thrown;
       },
     );
-    return { undo: null, made: makes.version === undefined ? {} : { version: String(version) } };
+    return {
+      undo: null,
+      serverIds: newIds.version === undefined ? {} : { version: String(version) },
+    };
   },
 
-  effect: (lists, { command: { kind: _, ...list }, makes }) => [
+  effect: (lists, { command: { kind: _, ...list }, newIds }) => [
     ...lists.filter(({ slot }) => slot !== list.slot),
-    { ...list, base: makes.version ?? list.base },
+    { ...list, base: newIds.version ?? list.base },
   ],
 
   name: ({ slot }) => rouletteText.saveList(slot),
 
   replaces: (next, waiting) =>
-    waiting.makes.version === next.base ? { ...next, base: waiting.command.base } : undefined,
+    waiting.newIds.version === next.base ? { ...next, base: waiting.command.base } : undefined,
 
   staysRefused: true,
 };

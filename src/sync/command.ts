@@ -6,13 +6,13 @@ export interface AnyCommand {
   kind: string;
 }
 
-/** The ids of the rows that a command makes, chosen by the page, by the kind of row. */
-export type Makes = Partial<Record<string, string>>;
+/** The ids of the rows that a command newIds, chosen by the page, by the kind of row. */
+export type NewIds = Partial<Record<string, string>>;
 
 /** A command as it was pressed. */
 export interface Pressed<Command = AnyCommand> {
   command: Command;
-  makes: Makes;
+  newIds: NewIds;
   /** The server knows the press by it, if it may be sent again. */
   key?: string;
   /** By the server's clock, in milliseconds since the epoch. */
@@ -29,14 +29,14 @@ export interface Settled {
   /** If this took something back: the new versions of the rows that are as before again. */
   renewed?: Renewed[];
   /**
-   * The server's ids of the rows that it makes, where they differ: a record that another device
+   * The server's ids of the rows that it newIds, where they differ: a record that another device
    * has made under the same name is not made again.
    */
-  made?: Makes;
+  serverIds?: NewIds;
   /** The server's number of the row that it made. */
   number?: number;
-  /** A message, if the command did something other than was asked. */
-  told?: string;
+  /** The message about it, if the command did something other than was asked. */
+  notice?: string;
 }
 
 /** A row whose newer version equals an earlier one. */

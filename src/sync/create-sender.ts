@@ -3,7 +3,7 @@ import { DAY_MS } from '#domain/time-units.ts';
 import { type ApiError, toApiError } from '#lib/http/api-error.ts';
 import { inState, settled, taken, without } from './queue-database.ts';
 import type { QueueDeps } from './queue-deps.ts';
-import type { QueueMessage } from './queue-message.ts';
+import { type QueueMessage, settledMessage } from './queue-message.ts';
 import type { QueueRows } from './queue-rows.ts';
 import type { Done } from './queue-state.ts';
 import { type CommandState, type QueuedCommand, undoneBy } from './queued-command.ts';
@@ -78,7 +78,7 @@ export function createSender(
   async function settle(done: Done): Promise<void> {
     rows.settle(done);
     rows.list(await database.change(settled(done.row, done.settled)));
-    tell({ kind: 'settled', done });
+    tell(settledMessage(done));
     rows.reportIdle();
   }
 

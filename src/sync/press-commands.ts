@@ -6,7 +6,7 @@ import { extensions } from '#session/extensions.ts';
 import type { AnyCommand, AnyKinds, Settled } from './command.ts';
 import { startedQueue } from './current-queue.ts';
 import type { PressOutcome } from './queue-state.ts';
-import { makesOf, NotStoredError } from './queued-command.ts';
+import { NotStoredError, newIdsOf } from './queued-command.ts';
 import { createSend } from './send.ts';
 import { syncText } from './text.ts';
 
@@ -57,7 +57,7 @@ async function sendAll(
   const done: Settled[] = [];
   for (const command of commands) {
     try {
-      const { settled } = await send({ command, makes: makesOf(kinds, command), pressedMs });
+      const { settled } = await send({ command, newIds: newIdsOf(kinds, command), pressedMs });
       done.push(settled);
     } catch (thrown) {
       return { kind: 'refused', settled: done, error: toApiError(thrown) };

@@ -8,6 +8,7 @@ import {
   type QueuedCommand,
   undoneBy,
 } from './queued-command.ts';
+import { readCommand, storedCommand } from './stored-command.ts';
 
 export type QueueDatabase = ReturnType<typeof createQueueDatabase>;
 
@@ -33,7 +34,10 @@ export function createQueueDatabase(user: string, name?: string) {
 
     /** In the order in which they were pressed. */
     list: (): Promise<QueuedCommand[]> =>
-      withDatabase((database) => database.getAllFromIndex('commands', 'user', user)),
+      withDatabase(async (database) => {
+        const rows = await database.getAllFromIndex('commands', 'user', user);
+        return rows.map(readCommand);
+      }),
 
     /**
      * Puts what `update` makes of the commands in their place: it leaves out, replaces by others of the same
@@ -46,7 +50,7 @@ export function createQueueDatabase(user: string, name?: string) {
         const transaction = database.transaction(['commands', 'found'], 'readwrite');
         const store = transaction.objectStore('commands');
         const kept = transaction.objectStore('found');
-        const rows = await store.index('user').getAll(user);
+        const rows = (await store.index('user').getAll(user)).map(readCommand);
         const before = (await kept.getAll()).filter((one) => one.user === user);
         const found: Found = new Map(before.map(({ id, instead }) => [id, instead]));
         const listed: QueuedCommand[] = [];
@@ -54,7 +58,9 @@ export function createQueueDatabase(user: string, name?: string) {
         for (const row of rows) if (!next.includes(row)) await store.delete(row.seq);
         for (const row of next) {
           const isThere = rows.some((one) => one === row);
-          const seq = isThere ? row.seq : await store.put({ ...row, user } as QueuedCommand);
+          const seq = isThere
+            ? row.seq
+            : await store.put(storedCommand({ ...row, user } as QueuedCommand));
           listed.push({ ...row, user, seq } as QueuedCommand);
         }
         for (const { id } of before) if (!found.has(id)) await kept.delete(id);
@@ -152,11 +158,11 @@ export const emptied = (_: Rows, found: Found): Stored[] => {
  * ids of the rows that it made.
  */
 export const settled =
-  ({ key, makes }: QueuedCommand, { undo, made = {} }: Settled) =>
+  ({ key, newIds }: QueuedCommand, { undo, serverIds = {} }: Settled) =>
   (rows: Rows, found: Found): Stored[] => {
     const now: Found = new Map();
-    for (const [noun, id] of Object.entries(makes)) {
-      const instead = made[noun];
+    for (const [noun, id] of Object.entries(newIds)) {
+      const instead = serverIds[noun];
       if (id !== undefined && instead !== undefined && instead !== id) now.set(id, instead);
     }
     for (const [id, instead] of now) found.set(id, instead);

@@ -27,5 +27,5 @@ export interface QueueDeps {
   /** There is nothing more to send now: what was read before is out of date. */
   onIdle: () => void;
   /** Tells that a command of another tab did something else than was asked. */
-  onTold: (told: string) => void;
+  onNotice: (notice: string) => void;
 }

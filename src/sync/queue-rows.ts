@@ -65,8 +65,8 @@ export function createQueueRows(deps: QueueDeps, onDue: () => void) {
       const known = state.get().rows.find(({ key }) => key === row.key);
       dispatch({ kind: 'settled', done: { row: { ...row, pressedMs }, ...others } });
       deps.onSettled();
-      const { told } = others.settled;
-      if (told !== undefined && !known?.isOurs) deps.onTold(told);
+      const { notice } = others.settled;
+      if (notice !== undefined && !known?.isOurs) deps.onNotice(notice);
     },
 
     reportIdle(): void {

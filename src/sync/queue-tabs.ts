@@ -1,12 +1,12 @@
 import type { TabsChannel } from '#lib/storage/tabs-channel.ts';
-import type { QueueMessage } from './queue-message.ts';
+import { type QueueMessage, readDone } from './queue-message.ts';
 import type { QueueRows } from './queue-rows.ts';
 
 /** Tells the other tabs of one user what this one has changed, and takes over what they tell. */
 export function createQueueTabs(channel: TabsChannel<QueueMessage>, rows: QueueRows) {
   async function hear(message: QueueMessage): Promise<void> {
     if (rows.isStopped()) return;
-    if (message.kind === 'settled') rows.settle(message.done);
+    if (message.kind === 'settled') rows.settle(readDone(message.done));
     await rows.refresh();
     if (message.kind === 'settled') rows.reportIdle();
   }

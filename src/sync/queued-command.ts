@@ -1,5 +1,5 @@
 import { newUuid } from '#lib/new-uuid.ts';
-import type { AnyCommand, AnyKinds, Makes } from './command.ts';
+import type { AnyCommand, AnyKinds, NewIds } from './command.ts';
 
 /** Takes back a command that may be on its way; when it is there, its inverse stands here instead. */
 interface Undo {
@@ -36,7 +36,7 @@ export interface QueuedCommand {
   /** The user's uuid. */
   user: string;
   command: AnyCommand | Undo;
-  makes: Makes;
+  newIds: NewIds;
   /** The key of the command before it, of the same press: without that one it is not sent. */
   after: string | null;
   /** By the server's clock as this browser knew it then, in milliseconds since the epoch. */
@@ -61,15 +61,15 @@ export function newCommands(
 ): NewCommand[] {
   let after: string | null = null;
   return commands.map((command, place) => {
-    const row = { key: newUuid(), command, makes: makesOf(kinds, command), after };
+    const row = { key: newUuid(), command, newIds: newIdsOf(kinds, command), after };
     after = row.key;
     const rest = restMs > 0 && { restsUntilMs: pressedMs + restMs };
     return { ...row, pressedMs: pressedMs + place, state: { kind: 'queued' }, ...rest };
   });
 }
 
-/** Ids for what it makes. */
-export function makesOf(kinds: AnyKinds, command: AnyCommand): Makes {
+/** Ids for what it newIds. */
+export function newIdsOf(kinds: AnyKinds, command: AnyCommand): NewIds {
   const nouns = kinds[command.kind]?.makes?.(command) ?? [];
   return Object.fromEntries(nouns.map((noun) => [noun, newUuid()]));
 }
@@ -94,12 +94,12 @@ export function dependentsOf<Row extends QueuedCommand>(
   roots: readonly QueuedCommand[],
 ): Row[] {
   const keys = new Set(roots.map(({ key }) => key));
-  const ids = new Set(roots.flatMap(({ makes }) => idsIn(makes)));
+  const ids = new Set(roots.flatMap(({ newIds }) => idsIn(newIds)));
   const dependents: Row[] = [];
   // In their order: what a command depends on was made before it.
   for (const row of rows) {
     if (keys.has(row.key)) continue;
-    const { command, after, makes } = row;
+    const { command, after, newIds } = row;
     const undone = undoneBy(command);
     const isHeld =
       (after !== null && keys.has(after)) ||
@@ -108,12 +108,12 @@ export function dependentsOf<Row extends QueuedCommand>(
     if (!isHeld) continue;
     dependents.push(row);
     keys.add(row.key);
-    for (const id of idsIn(makes)) ids.add(id);
+    for (const id of idsIn(newIds)) ids.add(id);
   }
   return dependents;
 }
 
-const idsIn = (makes: Makes) => Object.values(makes).filter((id) => id !== undefined);
+const idsIn = (newIds: NewIds) => Object.values(newIds).filter((id) => id !== undefined);
 
 /** All texts in a command; among them are the ids that it names. */
 function textsIn(value: unknown): string[] {

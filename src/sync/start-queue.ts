@@ -36,7 +36,7 @@ export function startQueue(
   client: QueryClient,
   user: string,
   sets: readonly CommandSet[],
-  onTold: (told: string) => void,
+  onNotice: (notice: string) => void,
 ): () => void {
   const kinds = Object.assign({}, ...sets.map((set) => set.kinds));
   // A first read that failed shows an error with a button, which must not come and go.
@@ -66,7 +66,7 @@ export function startQueue(
       failures = 0;
     },
     onIdle: readAgain,
-    onTold,
+    onNotice,
     onDelayed() {
       clearTimeout(timer);
       failures = Math.min(failures + 1, MOST_FAILURES);

@@ -23,7 +23,7 @@ export interface UndoState {
   /** The moment of that message, by the steady clock in milliseconds. */
   saidMs: number;
   /** Messages of earlier presses that did something else than was asked, once they were sent; mostly empty. */
-  told: string;
+  reported: string;
   /** The newest last. They stay while another page of the app is shown. */
   steps: readonly UndoStep[];
   /** The press that was just taken back, to be pressed again. */
@@ -39,7 +39,7 @@ export interface UndoState {
 export const NOTHING: UndoState = {
   message: '',
   saidMs: Number.NEGATIVE_INFINITY,
-  told: '',
+  reported: '',
   steps: [],
   redo: null,
   waiting: null,
@@ -74,7 +74,7 @@ export type UndoEvent =
   | { kind: 'refused' }
   | { kind: 'not undone'; atMs: number }
   /** Another press did something else instead of what was asked (OUT-8). */
-  | { kind: 'told'; told: string };
+  | { kind: 'reported'; notice: string };
 
 /** The number of presses that can be taken back, one after the other. */
 const STEPS = 20;
@@ -90,8 +90,8 @@ export function nextUndoState(kinds: AnyKinds, state: UndoState, event: UndoEven
       return { ...state, isRefused: false };
     case 'refused':
       return { ...state, isRefused: true };
-    case 'told':
-      return { ...state, told: joined([state.told, event.told]) };
+    case 'reported':
+      return { ...state, reported: joined([state.reported, event.notice]) };
     case 'done':
       if (!event.isUndo) return done(steps, event);
       return isHalf(event) ? done(steps.slice(0, -1), event) : undone(event.settled, event.atMs);
@@ -128,7 +128,7 @@ export function nextUndoState(kinds: AnyKinds, state: UndoState, event: UndoEven
         steps: [...earlier, ...own, ...steps.slice(at + 1)],
         ...(isLast
           ? { message: messageAfter(event) }
-          : { told: joined([state.told, ...toldBy(event.settled)]) }),
+          : { reported: joined([state.reported, ...noticesOf(event.settled)]) }),
       };
     }
     case 'removed':
@@ -212,12 +212,12 @@ function isHalf({ settled, pressed }: SettledPress): boolean {
 
 function messageAfter(press: SettledPress): string {
   const { message, settled } = press;
-  const told = toldBy(settled);
+  const notices = noticesOf(settled);
   if (isHalf(press) && settled.length === 0) return '';
-  if (told.length === 0) return isHalf(press) ? syncText.half : message;
-  return joined([told.length < press.pressed.length ? syncText.half : '', ...told]);
+  if (notices.length === 0) return isHalf(press) ? syncText.half : message;
+  return joined([notices.length < press.pressed.length ? syncText.half : '', ...notices]);
 }
 
-function toldBy(settled: readonly Settled[]): string[] {
-  return settled.flatMap(({ told }) => told ?? []);
+function noticesOf(settled: readonly Settled[]): string[] {
+  return settled.flatMap(({ notice }) => notice ?? []);
 }

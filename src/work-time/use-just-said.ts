@@ -14,10 +14,10 @@ const LONG_AGO = Number.NEGATIVE_INFINITY;
  * waited is sent, or did something else (TRK-42, OUT-3).
  */
 export function useJustSaid(): string {
-  const { message, told, saidMs, waiting } = useLastPress();
+  const { message, reported, saidMs, waiting } = useLastPress();
   const reason = useWaitingReason();
   const presses = useWaitingCommands();
-  const text = `${told} ${message}`.trim();
+  const text = `${reported} ${message}`.trim();
   const [toldMs, setToldMs] = useState(LONG_AGO);
   const [sentMs, setSentMs] = useState(LONG_AGO);
   const last = useRef({ text, saidMs, presses });

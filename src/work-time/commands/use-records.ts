@@ -39,6 +39,6 @@ export function useLeftOutRows(recordId: string | null): number {
 
 /** The id of a record that the server has; `null` while it does not have it yet. */
 export function useStoredId(recordId: string | null): string | null {
-  const isNew = useQueueState(({ rows }) => rows.some(({ makes }) => makes.record === recordId));
+  const isNew = useQueueState(({ rows }) => rows.some(({ newIds }) => newIds.record === recordId));
   return isNew ? null : recordId;
 }

@@ -68,7 +68,7 @@ export function usePastEntries(recordId: string | null) {
 
 function useShownOf(recordId: string | null, read: Read<TrackedEntry> | undefined) {
   const isMade = useQueueState(({ rows, done }) =>
-    [...rows, ...done.map(({ row }) => row)].some(({ makes }) => makes.record === recordId),
+    [...rows, ...done.map(({ row }) => row)].some(({ newIds }) => newIds.record === recordId),
   );
   const shown = useShownEntries(read ?? (isMade ? NOTHING : undefined));
   return shown?.filter((entry) => entry.recordId === recordId);

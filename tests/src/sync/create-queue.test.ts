@@ -20,7 +20,7 @@ function openQueue(parts: Pick<QueueDeps, 'send'> & Partial<QueueDeps>) {
     onDelayed: () => undefined,
     onSettled: () => undefined,
     onIdle: () => undefined,
-    onTold: () => undefined,
+    onNotice: () => undefined,
     ...parts,
   });
   onTestFinished(queue.stop);

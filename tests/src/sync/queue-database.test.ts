@@ -44,7 +44,7 @@ it('puts a command in the place of one that waits, and behind one that was sent'
 
 it('sends nothing that rests, nor what depends on it, but what comes after', async () => {
   const { change } = createQueueDatabase('user');
-  const rests = { makes: { record: 'made' }, restsUntilMs: 9 };
+  const rests = { newIds: { record: 'made' }, restsUntilMs: 9 };
   const start = { command: { kind: 'start', recordId: 'made' } } as const;
   await change(added([newCommand('a', rests), newCommand('b', start), newCommand('c')]));
   const sent = (rows: { key: string; state: { kind: string } }[]) =>

@@ -99,7 +99,7 @@ it('offers to press again what an undo that waited has taken back, once that is 
 });
 
 it('takes nothing back past a press that cannot be taken back, and says what that did instead', () => {
-  const state = after(A, done('B', { undo: null, told: '終わっています' }));
+  const state = after(A, done('B', { undo: null, notice: '終わっています' }));
   expect([state.steps, state.message]).toEqual([[], '終わっています']);
 });
 
@@ -113,9 +113,9 @@ it('has the press itself as the way back while it waits, and its inverse when it
 });
 
 it('tells what one before the last did instead beside what is said of the last', () => {
-  const told = { undo: null, told: '終わっています' };
-  const state = after(waiting('1', 'A'), waiting('2', 'B'), settled('1', 'A', told));
-  expect(state).toMatchObject({ message: 'B', told: '終わっています' });
+  const reported = { undo: null, notice: '終わっています' };
+  const state = after(waiting('1', 'A'), waiting('2', 'B'), settled('1', 'A', reported));
+  expect(state).toMatchObject({ message: 'B', reported: '終わっています' });
   expect(stepsOf(state)).toEqual([['B', { keys: ['2'] }]]);
 });
 

@@ -9,7 +9,7 @@ export function newCommand(
   return {
     key,
     command: { kind: 'add' },
-    makes: {},
+    newIds: {},
     after: null,
     pressedMs: 0,
     state: { kind: 'queued' },

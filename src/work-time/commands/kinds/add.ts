@@ -17,7 +17,7 @@ export interface Add {
 export const add: TrackerKind<Add> = {
   makes: () => ['record'],
 
-  async send({ makes }, write) {
+  async send({ newIds }, write) {
     const name = commandsText.newName;
     const session = sessionStore.get();
     const data: CreateWorkRecord | undefined = session
@@ -26,7 +26,7 @@ export const add: TrackerKind<Add> = {
           jwt_access: session.access,
           access_token_username: session.accessPayload.username,
           user: session.accessPayload.user_id,
-          uuid: extensions.get() ? makes.record : undefined,
+          uuid: extensions.get() ? newIds.record : undefined,
         }
       : undefined;
     const url = paths.workRecords;
@@ -39,12 +39,13 @@ export const add: TrackerKind<Add> = {
         version === undefined
           ? null
           : { kind: 'undo-switch', switched: { ended: [], created: { id, version } } },
-      made: { record: id },
+      serverIds: { record: id },
       number: number ?? undefined,
     };
   },
 
-  effect: (rows, { makes }, number) => withRecord(rows, makes.record, commandsText.newName, number),
+  effect: (rows, { newIds }, number) =>
+    withRecord(rows, newIds.record, commandsText.newName, number),
 
   name: () => commandsText.names.add,
 };

@@ -18,23 +18,23 @@ export interface CreateEntry {
 export const createEntry: TrackerKind<CreateEntry> = {
   makes: () => ['entry'],
 
-  async send({ command: { entry }, makes }, write) {
+  async send({ command: { entry }, newIds }, write) {
     const url = workTimePaths.entries;
     const data: CreateTimeEntry = {
       ...entry,
       record: rowName(entry.record),
-      uuid: makes.entry,
+      uuid: newIds.entry,
     };
     const body = await write({ method: 'post', url, data, validateStatus: only(201) });
     const { id, version } = readOne(body, readTrackedEntry);
-    return { undo: { kind: 'delete-entry', entryId: id, version }, made: { entry: id } };
+    return { undo: { kind: 'delete-entry', entryId: id, version }, serverIds: { entry: id } };
   },
 
-  effect(rows, { command: { entry }, makes, pressedMs }) {
-    if (makes.entry === undefined) return rows;
+  effect(rows, { command: { entry }, newIds, pressedMs }) {
+    if (newIds.entry === undefined) return rows;
     const begin = momentOf(entry.beginning_time) ?? Math.round(pressedMs);
     return withEntry(rows, {
-      ...newEntry(makes.entry, entry.record, begin),
+      ...newEntry(newIds.entry, entry.record, begin),
       endingMs: momentOf(entry.ending_time) ?? null,
       note: entry.note ?? '',
     });

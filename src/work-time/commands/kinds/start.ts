@@ -15,24 +15,25 @@ export interface Start {
 export const start: TrackerKind<Start> = {
   makes: () => ['entry'],
 
-  async send({ command: { recordId }, makes }, write) {
+  async send({ command: { recordId }, newIds }, write) {
     const url = paths.timeEntries(recordId);
     // The customer's call has no body.
-    const data = extensions.get() && makes.entry !== undefined ? { uuid: makes.entry } : undefined;
+    const data =
+      extensions.get() && newIds.entry !== undefined ? { uuid: newIds.entry } : undefined;
     const body = await write({ method: 'post', url, data, validateStatus: only(201) });
     const entry = readTrackedEntry(body);
     if (!entry) return { undo: null };
     const started = { id: entry.id, version: entry.version };
     return {
       undo: { kind: 'undo-switch', switched: { started, ended: [] } },
-      made: { entry: entry.id },
+      serverIds: { entry: entry.id },
     };
   },
 
-  effect: (rows, { command: { recordId }, makes, pressedMs }) =>
-    makes.entry === undefined
+  effect: (rows, { command: { recordId }, newIds, pressedMs }) =>
+    newIds.entry === undefined
       ? rows
-      : withEntry(rows, newEntry(makes.entry, recordId, Math.round(pressedMs))),
+      : withEntry(rows, newEntry(newIds.entry, recordId, Math.round(pressedMs))),
 
   name: ({ recordId }, recordName) => commandsText.names.start(recordName(recordId)),
 };

@@ -26,8 +26,8 @@ export const stop: TrackerKind<Stop> = {
     if (!entry) return { undo: null };
     const { stopped } = fieldsOf(body);
     if (stopped === false && entry.endingMs !== null) {
-      const told = commandsText.ended(recordName, momentText(entry.endingMs, browserZone.get()));
-      return { undo: null, told };
+      const notice = commandsText.ended(recordName, momentText(entry.endingMs, browserZone.get()));
+      return { undo: null, notice };
     }
     // An entry that was stopped elsewhere stays stopped.
     if (stopped !== true) return { undo: null };

@@ -26,12 +26,12 @@ export interface Switch {
 export const switchTo: TrackerKind<Switch> = {
   makes: ({ target }) => ('name' in target ? ['entry', 'record'] : ['entry']),
 
-  async send({ command: { target }, makes }, write) {
+  async send({ command: { target }, newIds }, write) {
     const data: SwitchEntry = {
       ...target,
       record: 'record' in target ? rowName(target.record) : undefined,
-      uuid: makes.entry,
-      record_uuid: makes.record,
+      uuid: newIds.entry,
+      record_uuid: newIds.record,
     };
     const url = workTimePaths.switch;
     const body = await write({ method: 'post', url, data, validateStatus: only(201) });
@@ -39,7 +39,7 @@ export const switchTo: TrackerKind<Switch> = {
     const record = readRecord(created);
     const begun = readOne(started, readTrackedEntry);
     return {
-      made: { record: begun.recordId, entry: begun.id },
+      serverIds: { record: begun.recordId, entry: begun.id },
       number: record?.number ?? undefined,
       undo: {
         kind: 'undo-switch',
@@ -53,8 +53,8 @@ export const switchTo: TrackerKind<Switch> = {
     };
   },
 
-  effect(rows, { command: { target }, makes, pressedMs }, number) {
-    const { entry, record = '' } = makes;
+  effect(rows, { command: { target }, newIds, pressedMs }, number) {
+    const { entry, record = '' } = newIds;
     if (entry === undefined || rows.entries.some(({ id }) => id === entry)) return rows;
     const [to, recordId] = withTarget(rows, target, record, number);
     const running = rows.entries
@@ -85,14 +85,14 @@ export function switchOf(target: SwitchTarget, beginMs?: number): Switch {
 function withTarget(
   rows: TrackerRows,
   target: Switch['target'],
-  made: string,
+  newId: string,
   number?: number,
 ): [TrackerRows, string] {
   if ('record' in target) return [rows, target.record];
   const name = target.name.trim();
-  const isMade = rows.records.some(({ id }) => id === made);
+  const isMade = rows.records.some(({ id }) => id === newId);
   const known = recordOfName(rows.records, name);
-  return isMade || !known ? [withRecord(rows, made, name, number), made] : [rows, known.id];
+  return isMade || !known ? [withRecord(rows, newId, name, number), newId] : [rows, known.id];
 }
 
 const asSeen = ({ id, version }: RowVersion): RowVersion => ({ id, version });

@@ -22,7 +22,7 @@ const page: Fault = {
   headers: { 'content-type': 'text/html; charset=utf-8' },
 };
 
-const send = (command: Command) => createSend(trackerKinds)({ command, makes: {}, pressedMs: 0 });
+const send = (command: Command) => createSend(trackerKinds)({ command, newIds: {}, pressedMs: 0 });
 
 // API-17
 describe('a write fails', () => {

@@ -79,7 +79,7 @@ function openQueue(device: string) {
     onDelayed: () => void setTimeout(queue.wake, 20),
     onSettled: () => undefined,
     onIdle: () => undefined,
-    onTold: () => undefined,
+    onNotice: () => undefined,
   });
   return queue;
 }
@@ -121,7 +121,7 @@ it('OUT-1 loses and doubles no press when the server is killed', {
     const list = { slot: 'A', base, title, text: '佐藤', drawn: [] } as const;
     const outcome = await lists.press([{ kind: 'save-list', ...list }], serverClock.now());
     const [saved] = outcome.kind === 'waiting' ? await outcome.later : outcome.settled;
-    base = saved?.made?.version ?? base;
+    base = saved?.serverIds?.version ?? base;
   };
 
   /** One after the other: a next one would stand in the place of one that waits. */

@@ -263,7 +263,7 @@ function openTab(device: Device, user: string, trueMs: () => number) {
     onDelayed: () => undefined,
     onSettled: () => undefined,
     onIdle: () => undefined,
-    onTold: () => undefined,
+    onNotice: () => undefined,
   });
   let records: Awaited<ReturnType<typeof fetchRecords>> = NOTHING;
   let entries: Awaited<ReturnType<typeof fetchTimeline>> = NOTHING;

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { standardSettings } from '#domain/work-time/sheet-settings.ts';
 import { EMPTY, nextState } from '#sync/queue-state.ts';
-import { makesOf, type QueuedCommand } from '#sync/queued-command.ts';
+import { newIdsOf, type QueuedCommand } from '#sync/queued-command.ts';
 import { newCommand } from '#tests/support/page/new-command.ts';
 import { type Command, trackerCommands } from '#work-time/commands/kinds.ts';
 import { shownEntries, shownRecords } from '#work-time/commands/shown.ts';
@@ -105,7 +105,7 @@ it('an effect changes nothing that has happened already', () => {
   fc.assert(
     fc.property(worlds, commands, someMs, (world, command, pressedMs) => {
       const { kinds } = trackerCommands;
-      const pressed = { command, makes: makesOf(kinds, command), pressedMs };
+      const pressed = { command, newIds: newIdsOf(kinds, command), pressedMs };
       const once = kinds[command.kind]?.effect?.(world, pressed);
       expect(kinds[command.kind]?.effect?.(once, pressed)).toEqual(once);
     }),
@@ -162,7 +162,7 @@ describe('OUT-3 a press', () => {
   });
 
   it('gives a new record its number with the response', () => {
-    const add: QueuedCommand = { ...press, command: { kind: 'add' }, makes: { record: 'new' } };
+    const add: QueuedCommand = { ...press, command: { kind: 'add' }, newIds: { record: 'new' } };
     const added = { row: add, settled: { undo: null, number: 12 }, revision: 4 };
     const read = { rows: [], leftOut: 0, revision: 3 };
     const state = nextState(EMPTY, { kind: 'settled', done: added });
