@@ -15,13 +15,13 @@ import { workTimeText } from './words/text.ts';
 interface EntryRowProps {
   entry: TrackedEntry;
   onEdit: () => void;
-  /** Absent where it is looked back at. */
+  /** Starts the same work again; absent in the dialog of a day. */
   onResume?: () => void;
 }
 
 /**
- * On a phone two lines: what was done and how long, and quietly below when, and what can be done with
- * it. The buttons are larger than their line: a thumb finds them.
+ * On a phone two lines: the work and its duration, and quietly below them the time and the buttons. The
+ * buttons are larger than their line: a thumb finds them.
  */
 const Row = styled('li')(({ theme }) => ({
   display: 'grid',

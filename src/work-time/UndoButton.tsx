@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { useCommands, useLastPress } from './commands/use-commands.ts';
 import { workTimeText } from './words/text.ts';
 
-/** Takes back what was done last, or does again what was taken back (TRK-30); nothing where neither can be done. */
+/** Takes back the last press, or does one again that was taken back (TRK-30); nothing where neither can be done. */
 export function UndoButton({ order = {} }: { order?: { md?: number } }) {
   const { undo, redo } = useCommands();
   const { steps, redo: undone } = useLastPress();

@@ -10,8 +10,8 @@ const SAID_MS = 10_000;
 const LONG_AGO = Number.NEGATIVE_INFINITY;
 
 /**
- * The words on what the last press did, and why it is not on the server, for ten seconds; then nothing, until what
- * waited is sent, or did something else (TRK-42, OUT-3).
+ * The message of the last press, with the reason why it is not on the server yet. It is said for ten seconds, and
+ * once more when waiting presses were sent, or turned out to have done something else (TRK-42, OUT-3).
  */
 export function useJustSaid(): string {
   const { message, reported, saidMs, waiting } = useLastPress();
@@ -26,7 +26,7 @@ export function useJustSaid(): string {
     last.current = { text, saidMs, presses };
     if (before.saidMs === saidMs && before.text !== text) setToldMs(performance.now());
     const isEmptied = before.presses.length > 0 && presses.length === 0;
-    // Refused or open in their dialog, they were discarded.
+    // Presses that were refused, or listed in an open dialog, were discarded and not sent.
     const isDiscarded = before.presses.some(isRefused) || document.querySelector('[role=dialog]');
     if (isEmptied && !isDiscarded) setSentMs(performance.now());
   }, [text, saidMs, presses]);

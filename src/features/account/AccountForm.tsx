@@ -3,12 +3,12 @@ import type { FormEvent, ReactNode } from 'react';
 import { Form } from '#ui/Form.tsx';
 
 interface AccountFormProps {
-  /** Tells password managers whose password it is, where no field does. Nobody sees it. */
+  /** The name of the account for password managers, where no field has it. Nobody sees it. */
   username?: string;
   /** Up to three in a row where there is room, else in a column. */
   fields: ReactNode;
   onSubmit: (event: FormEvent) => void;
-  /** Stands below the fields. */
+  /** Shown below the fields. */
   children: ReactNode;
 }
 

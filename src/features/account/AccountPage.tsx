@@ -37,7 +37,7 @@ export function AccountPage() {
   return <OwnAccount username={session.accessPayload.username} />;
 }
 
-/** Nobody knows how long the list of devices will be: what stands below waits, so that nothing moves. */
+/** Nobody knows how long the list of devices will be: the panels below it wait, so that nothing moves. */
 function OwnAccount({ username }: { username: string }) {
   const { isLoading } = useSessions();
   return (
@@ -103,7 +103,7 @@ function KnownHere({ session }: { session: Session }) {
   );
 }
 
-/** Not spread over a wide panel. */
+/** Facts, not spread over a wide panel. */
 function Facts({ items }: { items: Definition[] }) {
   return (
     <Box sx={{ maxWidth: 400 }}>

@@ -7,7 +7,7 @@ import { LARGE_TEXT, TOUCH_TARGET } from '#theme/sizes.ts';
 interface FactRowProps {
   name: string;
   facts: ReactNode;
-  /** Stands at the end of the row, in place of the button. */
+  /** Shown at the end of the row, in place of the button. */
   mark?: string | undefined;
   /** The label of the button. */
   action: string;
@@ -15,7 +15,7 @@ interface FactRowProps {
   onAction: () => void;
 }
 
-/** One of a list: its name, what is known of it, and what can be done. */
+/** An item of a list: its name, the facts about it, and its button. */
 export function FactRow({ name, facts, mark, action, disabled, onAction }: FactRowProps) {
   const nameId = useId();
   return (
@@ -23,7 +23,7 @@ export function FactRow({ name, facts, mark, action, disabled, onAction }: FactR
       component="li"
       sx={{
         display: 'grid',
-        // On a phone the facts stand below, in the whole width.
+        // On a phone the facts are below the name, in the whole width.
         gridTemplateAreas: { xs: '"name end" "facts facts"', sm: '"name end" "facts end"' },
         gridTemplateColumns: 'minmax(0, 1fr) auto',
         alignItems: 'center',

@@ -61,7 +61,7 @@ export async function endOtherSessions(): Promise<number> {
   });
 }
 
-/** Returns what the browser makes a passkey by, which it checks itself. */
+/** Returns the options by which the browser makes a passkey; it checks them itself. */
 export function beginPasskey(data: CurrentPassword): Promise<unknown> {
   return callAsUser({ method: 'post', url: accountPaths.passkeyOptions, data });
 }
@@ -79,14 +79,14 @@ export async function removePasskey(id: number): Promise<void> {
   });
 }
 
-/** When the address of the calendar was made, in milliseconds; `null` if there is none. */
+/** The moment at which the feed was made, in milliseconds since the epoch; `null` if there is none. */
 export async function fetchFeed(signal: AbortSignal): Promise<number | null> {
   return readOne(await callAsUser({ url: workTimePaths.feed, signal }), (wire) =>
     wire === null ? null : readTime(fieldsOf(wire).since),
   );
 }
 
-/** Makes the address by which calendar programs read the user's entries, in place of the one before. */
+/** Makes the address by which calendar programs read the user's entries, and ends the one before. */
 export async function makeFeed(): Promise<string> {
   const config = { method: 'post', url: workTimePaths.feed, validateStatus: only(201) };
   return readOne(await callAsUser(config), (wire) => {
@@ -107,7 +107,7 @@ export async function deleteAccount(data: CurrentPassword): Promise<void> {
   await callAsUser({ method: 'delete', url: accountPaths.me, data, validateStatus });
 }
 
-/** A success, too, if it has gone in the meantime. */
+/** True also if another device removed it in the meantime. */
 function isGone(status: number): boolean {
   return status === 204 || status === 404;
 }

@@ -1,4 +1,4 @@
-/** The problems of what is typed on the account's page. */
+/** The problems of fields on the account's page. */
 import type { UseFormReturn } from 'react-hook-form';
 import type { ChangePassword } from '#contract/account.ts';
 import { toApiError } from '#lib/http/api-error.ts';
@@ -19,7 +19,7 @@ export interface AccountFields {
   confirmation: string;
 }
 
-/** Says at its field what the server refused of a form. @returns false for other failures */
+/** Marks the field that the server refused, with the reason. @returns false for other failures */
 export function markRefused(
   error: unknown,
   { setError }: Pick<UseFormReturn<AccountFields>, 'setError'>,

@@ -9,10 +9,10 @@ import { type AccountFields, markRefused } from './checks.ts';
 import { accountKey } from './use-account.ts';
 
 /**
- * Changes something of the account, tells what was done and reads the account again.
+ * Changes something of the account, says so and reads the account again.
  *
- * @param perform returns what was done, for people
- * @param form says at its fields what the server refused
+ * @param perform returns its message for people
+ * @param form whose fields show the problems that the server found
  * @returns among others the last change in words, empty before the first, and the ref of what gets the focus
  *   if the pressed button is gone
  */

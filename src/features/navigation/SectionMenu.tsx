@@ -103,7 +103,7 @@ function SectionItem({ section, selected, onGo }: SectionItemProps) {
         />
       </ListItemButton>
       {caption && (
-        // Over the button and no part of it, whose name is the section's alone.
+        // Over the button and no part of it: the button's name is the section's alone.
         <Hint
           id={captionId}
           aria-hidden

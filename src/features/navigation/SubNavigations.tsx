@@ -11,7 +11,7 @@ import { useStore } from '#lib/use-store.ts';
 import { ONE_LINE } from '#theme/sizes.ts';
 import { navigationText } from './text.ts';
 
-/** The addresses that lead to more than their own name, but for those for which another one stands. */
+/** The addresses with content; of several pages that one tab leads to, the first. */
 const withContent = /^\/(Home|Mypage|Roulette(\/(List[A-C]|Spin|SettingA))?)$/;
 
 /** The place of a list that has a tab only while the list holds something (ROU-20). */
@@ -44,7 +44,7 @@ interface SubNavigationTabsProps {
   onChange: (path: string) => void;
 }
 
-/** The tabs of one sub-navigation. Of many there is one row of those with content, and then all (NAV-10). */
+/** The tabs of one sub-navigation. Many are one row of those with content, until all are asked for (NAV-10). */
 function SubNavigationTabs({ name, active, onChange }: SubNavigationTabsProps) {
   const paths: readonly string[] = subNavigations[name];
   const titles = useStore(tabTitles);

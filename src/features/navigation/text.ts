@@ -1,6 +1,6 @@
 import { type Section, type SubNavigation, subNavigations } from '#domain/navigation/sections.ts';
 
-/** Labels of entries whose address does not say them. */
+/** The labels of entries that are called otherwise than their addresses. */
 const labels: Readonly<Record<string, string>> = {
   '/Roulette': 'ルーレット',
   '/Mypage': 'マイページホーム',
@@ -16,7 +16,7 @@ const descriptions: Readonly<Record<string, string>> = {
   '/Roulette/SettingC': '履歴と証明',
 };
 
-/** Tabs in the one row of those with content, where one stands for several. */
+/** The labels of tabs in the one row of those with content; a tab may lead to several pages. */
 const shortLabels: Readonly<Record<string, string>> = {
   '/Roulette/Spin': '大画面',
   '/Roulette/SettingA': '設定',

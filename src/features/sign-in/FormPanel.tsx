@@ -21,10 +21,10 @@ const never = () => () => undefined;
 const areCookiesEnabled = () => navigator.cookieEnabled;
 const yes = () => true;
 
-/** Fields and buttons side by side need as much, which a wide screen with large text does not have. */
+/** A wide screen whose large text leaves too little width for fields and buttons side by side. */
 const LARGE_TEXT_AND_WIDE = '@media (min-width: 900px) and (max-width: 47.99rem)';
 
-/** Beside the fields the buttons stand on the line of the inputs, below the labels. */
+/** Buttons beside the fields are on the line of the inputs, below the labels. */
 const LABEL_HEIGHT = '1.5rem';
 
 /** A compact form: fields and buttons in a row where there is room, else the buttons below them. */
@@ -64,7 +64,7 @@ export function FormPanel({ heading, busy, onSubmit, buttons, children }: FormPa
           [LARGE_TEXT_AND_WIDE]: {
             gridAutoFlow: 'row',
             gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-            // The buttons stand below the fields, and so below the message.
+            // The buttons are below the fields, and so below the message.
             '.error': { position: 'static', gridColumn: '1 / -1', mt: '-1.25rem' },
           },
           [LARGE_TEXT]: {
@@ -72,7 +72,7 @@ export function FormPanel({ heading, busy, onSubmit, buttons, children }: FormPa
             '--reserved-lines': 1,
             '.error': { mt: '-1.25rem' },
           },
-          // Unless a field says something, too.
+          // Lower where a field has a message, too.
           '&:has([data-problem]) .error': {
             mt: 0,
             top: 'calc(100% - 0.25rem)',

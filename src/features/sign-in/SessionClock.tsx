@@ -30,7 +30,7 @@ export function SessionClock() {
       data-day={kind}
       sx={{
         color: colors[kind],
-        // On a phone the time stands below the date, and the name has room.
+        // On a phone the time is below the date, and the name has room.
         whiteSpace: { sm: 'nowrap' },
         width: { xs: '7.75em', sm: 'auto' },
         fontSize: { xs: '0.8125rem', sm: '1rem' },

@@ -33,7 +33,7 @@ export function SessionPanel() {
     if (message === REFRESH_REFUSED) notifyError(signInText.refreshRefused, 'form');
     else if (message === SIGN_OUT_PENDING)
       pendingSignOuts.onSent(notifySignOut(signInText.signOutPending));
-    // Said by what ended the session, in its own words.
+    // Any other message says in its own words why the session ended.
     else notifySignOut(message);
   }, []);
 
@@ -53,7 +53,7 @@ export function SessionPanel() {
   );
 }
 
-/** Its room, and no field: what is typed into one that is about to go would be lost. */
+/** The space of the form to register, without fields: a text typed here would be lost when the form comes. */
 function RegisterFormToCome() {
   return (
     <Panel heading={signInText.registerHeading} headingSeen="on wide pages" padding="small" busy>

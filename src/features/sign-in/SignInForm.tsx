@@ -20,15 +20,15 @@ import { signInText } from './text.ts';
 import { useCheckedField } from './use-checked-field.ts';
 
 /**
- * The sign-in form (SES-4); a failure keeps what was typed. It is in the first view of every guest, so
+ * The sign-in form (SES-4); a failure keeps the typed texts. It is in the first view of every guest, so
  * it has no library for its two fields (decision 057).
  */
 export function SignInForm({ onRegister }: { onRegister: () => void }) {
   const [passwordShown, setPasswordShown] = useState(false);
   const username = useCheckedField(checkUsername);
   const password = useCheckedField(checkPassword);
-  // The password comes next for a user who has just registered (SES-34): before the form is seen. In a
-  // prerendered one the script in index.html has done it.
+  // For a user who has just registered, the name is filled in and the password has the focus (SES-34), before the
+  // form is seen. In a prerendered page the script in index.html has done it.
   const goOn = useEffectEvent(() => {
     const name = takeRegisteredName();
     if (name === null) return;

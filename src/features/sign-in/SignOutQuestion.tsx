@@ -14,7 +14,7 @@ interface SignOutQuestionProps {
   onLeave: () => void;
 }
 
-/** Asks what becomes of presses that the server does not have; signs out when it has them all (OUT-6). */
+/** Asks whether to keep or discard the unsent presses; signs out when the server has them all (OUT-6). */
 export function SignOutQuestion({ onClose, onLeave }: SignOutQuestionProps) {
   const count = useQueueState(unsentCount);
   const text = signInText.unsent;

@@ -16,7 +16,7 @@ import { SessionClock } from './SessionClock.tsx';
 import { signInText } from './text.ts';
 import { UsernameChip } from './UsernameChip.tsx';
 
-// There are presses that the server does not have, so this chunk is here.
+// The question is about unsent presses, which come with the tracker's chunk: it is loaded already.
 const SignOutQuestion = lazyPart(
   'tracker',
   async () => (await import('./SignOutQuestion.tsx')).SignOutQuestion,
@@ -38,7 +38,7 @@ export function SignedIn({ session }: { session: Session }) {
       <Box
         sx={{
           display: 'grid',
-          // The name has what is left, and is cut off at its end.
+          // The name has the rest of the row, and is cut off at its end.
           gridTemplateColumns: {
             xs: 'auto minmax(0, 1fr) auto',
             md: 'auto minmax(0, 1fr) auto auto',

@@ -21,7 +21,7 @@ export function UsernameChip({ username, uuid }: UsernameChipProps) {
         px: 1,
         py: 0.5,
         borderRadius: 1,
-        // Its ground may be that of the panel.
+        // The chip's colour may be the panel's.
         outline: '1px solid',
         outlineOffset: -1,
         outlineColor: 'fieldBorder',

@@ -9,7 +9,7 @@ export async function requestTokens(data: TokenRequest): Promise<TokenPair> {
   return readOne(await call({ method: 'post', url: paths.token, data }), readTokenPair);
 }
 
-/** As above, with a passkey that the user chooses. */
+/** Requests tokens with a passkey that the user chooses. */
 export async function requestTokensByPasskey(): Promise<TokenPair> {
   const load = () => import('./passkey/request-by-passkey.ts');
   return (await loadChunk('passkeys', load)).requestByPasskey();

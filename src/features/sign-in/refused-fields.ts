@@ -3,9 +3,9 @@ import { fieldsOf } from '#lib/http/read.ts';
 import { signInText } from './text.ts';
 
 /**
- * The fields of a registration that a server refused, as far as it tells, with what is said at each. A refusal
- * without field errors counts as a taken name, the customer's only reason (SES-9): its field is only marked, since
- * the notice says it.
+ * The fields of a registration that a server refused, as far as it tells, each with its message. A refusal
+ * without field errors counts as a taken name, the customer's only reason (SES-9): the field is marked and has no
+ * message, since the notice has it.
  *
  * @returns none if the server named other fields than the form's; `null` if it did not respond, failed or was asked
  *   too often

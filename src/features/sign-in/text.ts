@@ -56,7 +56,7 @@ export const signInText = {
   },
   /** Words by which servers say that a name is taken; Django's and ours among them. */
   taken: /exist|taken|already|registered|登録済|使われて|存在/i,
-  /** @param isUnknown whether what was refused is not in the form */
+  /** @param isUnknown whether the server refused a field that the form does not have */
   registerFailed: ({ failure }: ApiError, isUnknown: boolean) => {
     if (failure.kind === 'no-response') return withCause('requestにエラーが発生しました', failure);
     if (failure.kind !== 'response') return failed;

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /**
- * A field whose value the browser keeps, checked with every change, once more when it is sent, and when
- * the page is taken over with something in it.
+ * A field with its value in the DOM alone. It is checked with every change, when the form is sent, and once at
+ * first if something was typed before the script ran.
  *
  * @param problemOf the error message of a value, or `undefined`
  */

@@ -18,7 +18,7 @@ export function PlainTracker({ fallback }: Pick<TrackerPanelProps, 'fallback'>) 
       <Box sx={{ display: 'grid', gap: 2 }}>
         <RecordButtons records={records} tracker={tracker}>
           <RecordDetail
-            // The focus goes with the choice, so that it can be led to what was done.
+            // Made anew when the choice ends: a focused button goes, and the focus can be led to the action's record.
             key={selected ? 'chosen' : 'none'}
             record={selected}
             actions={tracker.actions}

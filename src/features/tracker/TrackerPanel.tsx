@@ -33,7 +33,7 @@ export function TrackerPanel({ tracker, fallback, children, ...look }: TrackerPa
   );
 }
 
-/** Shows that it is busy; what it holds is not drawn again for that. */
+/** Shows that it is busy, without drawing its content again. */
 function BusyPanel(props: PanelProps) {
   const isReading = useIsFetching({ queryKey: recordsQuery.queryKey, exact: true }) > 0;
   const isBusy = useIsBusy();

@@ -18,15 +18,15 @@ export interface SwitchPress {
   onFailure?: () => boolean;
 }
 
-/** The name of what is started. */
+/** The name of the work to start. */
 export function useTargetName(): (target: SwitchTarget) => string {
   const nameOf = useNameOf();
   return (target) => ('name' in target ? target.name : nameOf(target.record));
 }
 
 /**
- * Starts something; what ran ends at that moment. What runs already goes on, and the caret goes to its
- * note (TRK-43).
+ * Starts a record; all that ran ends at that moment. A record that runs already goes on, and the caret goes to
+ * its note (TRK-43).
  */
 export function useSwitch() {
   const commands = useCommands();

@@ -12,7 +12,7 @@ export function changed<Row extends { id: string }>(
 }
 
 /**
- * One that is there already stays as it is.
+ * Adds a record. One that is there already stays as it is.
  *
  * @param number of the server, which is known before the list that has it is read
  */
@@ -36,7 +36,7 @@ export function withRecord(
   return { ...rows, records: [...records, record] };
 }
 
-/** With its entries. */
+/** Removes a record with its entries. */
 export function withoutRecord({ records, entries, ...rows }: TrackerRows, id: string): TrackerRows {
   return {
     ...rows,
@@ -45,7 +45,7 @@ export function withoutRecord({ records, entries, ...rows }: TrackerRows, id: st
   };
 }
 
-/** Among the others by its beginning; one that is there already stays as it is. */
+/** Adds an entry, in the order of beginnings. One that is there already stays as it is. */
 export function withEntry(rows: TrackerRows, entry: TrackedEntry): TrackerRows {
   const { records, entries } = rows;
   if (entries.some(({ id }) => id === entry.id)) return rows;

@@ -13,7 +13,7 @@ export function shownRecords(read: Read<WorkRecord>, state: QueueState): readonl
   return shown({ records: read.rows }, read, state).records;
 }
 
-/** @param records for what is switched to by a name */
+/** @param records in which a switch to a name looks for it */
 export function shownEntries(
   read: Read<TrackedEntry>,
   records: readonly WorkRecord[],
@@ -26,7 +26,7 @@ export function shownDays(read: Read<MarkedDay>, state: QueueState): readonly Ma
   return shown({ days: read.rows }, read, state).days;
 }
 
-/** The settings that only this browser has are not pressed. */
+/** Settings that only this browser has are never pressed: no command changes them. */
 export function shownSettings(read: KnownSettings, state: QueueState): KnownSettings {
   return { ...read, ...shown({ settings: read }, read, state).settings };
 }

@@ -1,6 +1,6 @@
 export const commandsText = {
   newName: '新規',
-  /** A press in the list of what is not sent yet. */
+  /** The names of presses, in the list of unsent ones. */
   names: {
     add: 'データ追加',
     rename: (name: string) => `名前の変更 ${name}`,

@@ -8,7 +8,7 @@ import { type Command, trackerCommands } from './kinds.ts';
 
 const useOwnPresses = () => pressesIn<Command>(useQueryClient(), trackerCommands);
 
-/** The same object after each press. */
+/** Presses and takes back; the object stays the same from press to press. */
 export function useCommands() {
   const own = useOwnPresses();
   const isExtended = useExtensions();

@@ -1,4 +1,4 @@
-/** Records, as they are shown: with what was pressed, and what was read may not contain. */
+/** Records, as they are shown: as the server has them, with the presses that it may lack. */
 import { useQuery } from '@tanstack/react-query';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import { useQueueState } from '#sync/use-queue-state.ts';

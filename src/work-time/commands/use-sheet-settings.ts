@@ -21,7 +21,7 @@ export function useIsExact(): boolean {
   return countsSeconds(useSheetSettings().settings ?? standardSettings);
 }
 
-/** The standard as long as none are stored. */
+/** The stored settings, or the standard ones. */
 export function settingsOf({ settings }: KnownSettings): SheetSettings {
   return settings ?? standardSettings;
 }

@@ -1,4 +1,4 @@
-/** Time entries and marked days, as they are shown: with what was pressed, and what was read may not contain. */
+/** Time entries and marked days, as they are shown: as the server has them, with the presses that it may lack. */
 
 import { keepPreviousData, skipToken, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { DaySpan } from '#domain/calendar/day-span.ts';
@@ -12,7 +12,7 @@ import { daysQuery, pastQuery, runningQuery, timelineQuery } from '../data/queri
 import { shownDays, shownEntries } from './shown.ts';
 import { useStoredId, useStoredRecords } from './use-records.ts';
 
-/** The entries of a record that the server does not have. */
+/** The stored entries of a record that the server does not have yet. */
 const NOTHING: Read<TrackedEntry> = { rows: [], leftOut: 0, revision: -1 };
 
 /** The query of the timeline; no request to a server that lacks the call. */
@@ -22,7 +22,7 @@ export function useTimelineQuery() {
   return useQuery({
     ...query,
     queryFn: isExtended ? query.queryFn : skipToken,
-    // A new day or zone takes away nothing that is shown, nor what is typed below it.
+    // On a new day, or in a new zone, the entries stay on the screen, and so does a text typed below them.
     placeholderData: keepPreviousData,
   });
 }
@@ -61,7 +61,7 @@ export function usePastEntries(recordId: string | null) {
   const [first] = data?.pages ?? [];
   const read = first && { ...first, rows: data?.pages.flatMap((page) => page.rows) ?? [] };
   const ended = useShownOf(recordId, read)?.filter(hasEnded);
-  // An effect puts what it adds at the end.
+  // An effect adds its rows at the end.
   const newestFirst = ended?.toSorted((one, other) => other.beginningMs - one.beginningMs);
   return { data: newestFirst, isPending, hasNextPage, fetchNextPage, isFetchingNextPage };
 }
@@ -74,7 +74,7 @@ function useShownOf(recordId: string | null, read: Read<TrackedEntry> | undefine
   return shown?.filter((entry) => entry.recordId === recordId);
 }
 
-/** The entries with what was pressed. */
+/** The entries, changed by the presses that the server lacks. */
 export function useShownEntries(read: Read<TrackedEntry> | undefined) {
   const records = useStoredRecords();
   return useQueueState((state) => read && shownEntries(read, records, state));

@@ -32,9 +32,9 @@ export function showCopy(client: QueryClient): void {
 }
 
 /**
- * Stores what was read from the server.
+ * Stores the records and entries with each read from the server.
  *
- * @returns stops that
+ * @returns a function that stops it
  */
 export function storeCopies(client: QueryClient, user: string): () => void {
   store();

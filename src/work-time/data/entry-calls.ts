@@ -1,4 +1,4 @@
-/** The calls that read time entries, and what they return as domain values. */
+/** The calls that read time entries, as domain values. */
 import { paths } from '#contract/paths.ts';
 import type { TimelineQuery } from '#contract/time-entries.ts';
 import type { TimeEntryQuery } from '#contract/work-time.ts';

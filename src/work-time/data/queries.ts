@@ -118,7 +118,7 @@ export function isNoResponse(error: unknown): boolean {
   return toApiError(error).failure.kind === 'no-response';
 }
 
-/** Without a network, what is known from other reads; then all is read again when it is back. */
+/** Takes a value that other reads have brought where there is no network; all is read again when it is back. */
 async function orKnown<Value>(
   reading: Promise<Value>,
   known: () => Value | undefined,

@@ -1,4 +1,4 @@
-/** The calls that read records, and what they return as domain values. */
+/** The calls that read records, as domain values. */
 import { paths } from '#contract/paths.ts';
 import { workTimePaths } from '#contract/work-time-paths.ts';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
@@ -41,7 +41,7 @@ export async function fetchDeleted(signal: AbortSignal): Promise<DeletedItems> {
   return {
     records: readRows(records, readDeletedRecord).rows,
     entries: readRows(entries, readDeletedEntry).rows,
-    // A server of before imports could be taken back tells none.
+    // An older server, on which imports cannot be taken back, tells of none.
     imported: isId(id) && isId(count) ? { id, entries: count } : null,
   };
 }

@@ -15,7 +15,7 @@ export function minuteText(epochMs: number, zone: string): string {
 /**
  * `9:02 – 12:17`; with the date of an end on another day. Times in milliseconds since the epoch.
  *
- * @param endMs `null` for what runs
+ * @param endMs `null` for a running entry
  */
 export function timeSpanText(beginMs: number, endMs: number | null, zone: string): string {
   const begin = minuteText(beginMs, zone);

@@ -30,7 +30,7 @@ export const workTimeText = {
   more: (count: number) => `ほか${count}件`,
   started: (name: string) => `「${name}」を開始しました`,
   stopped: (name: string) => `「${name}」を停止しました`,
-  /** What is done with an entry in a list. */
+  /** The buttons of an entry in a list. */
   edit: '編集',
   resume: '続ける',
   addEntry: '過去の記録を追加',

@@ -16,7 +16,7 @@ import { feedText } from './text.ts';
 
 type Step = 'make' | 'copy' | 'end';
 
-/** Makes and ends the address of the user's calendar, which is shown once (ACC-10). */
+/** Makes and ends the feed by which calendar programs read the user's entries; its address is shown once (ACC-10). */
 export function FeedPanel() {
   const { data: since, error, isPending, refetch } = useFeed();
   const [address, setAddress] = useState('');

@@ -21,8 +21,8 @@ import { useAccountChange } from '../use-account-change.ts';
 import { passkeysText } from './text.ts';
 
 /**
- * The account's passkeys (ACC-8); nothing where there are none and the browser can add none. Who adds one knows
- * the password, as a passkey signs in without it.
+ * The account's passkeys (ACC-8); nothing where there are none and the browser can add none. To add one takes
+ * the password, since a passkey signs in without it.
  */
 export function PasskeysPanel({ username }: { username: string }) {
   const { data = [], error, isPending, refetch } = usePasskeys();

@@ -1,4 +1,4 @@
-/** Makes a passkey and adds it to the account: a chunk of its own, for those who do. */
+/** Makes a passkey and adds it to the account: a chunk of its own, loaded when somebody does so. */
 import {
   type PublicKeyCredentialCreationOptionsJSON,
   startRegistration,

@@ -1,4 +1,4 @@
-/** Signs in with a passkey (ACC-8): a chunk of its own, for those who do. */
+/** Signs in with a passkey (ACC-8): a chunk of its own, loaded when somebody does so. */
 import { startAuthentication } from '@simplewebauthn/browser';
 import { accountPaths } from '#contract/account-paths.ts';
 import type { TokenPair } from '#contract/session.ts';

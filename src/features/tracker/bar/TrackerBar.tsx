@@ -17,7 +17,7 @@ import { LastRunning } from '../entries/LastRunning.tsx';
 import { isStripInSight } from '../strip/strip-place.ts';
 import { useStop } from '../use-stop.ts';
 
-/** On all pages what was just done, and what runs while the strip is not in sight (TRK-42). */
+/** On all pages the message of the last press, and the running entries while the strip is out of sight (TRK-42). */
 export function TrackerBar() {
   const shown = useWithColors(useRecords().data);
   return (
@@ -70,7 +70,7 @@ function Bar() {
           onBlur={() => setHeld('')}
           sx={{ display: 'flex', alignItems: 'center', flex: 1, gap: 1, minWidth: 0 }}
         >
-          {/* Not where the button to stop was: a second press of that is none of this one. */}
+          {/* Elsewhere than the button to stop was, lest a second press of that one means this one. */}
           <UndoButton order={{ md: last ? 1 : 0 }} />
           <Box
             role="status"

@@ -48,7 +48,7 @@ export const PastEntries = memo(function PastEntries(props: PastEntriesProps) {
   const past = usePastEntries(record?.id ?? null);
   const switchTo = useSwitch();
   const ofAll = timeline.data?.filter(hasEnded);
-  // The entries of the last days stand in until all of the record are read.
+  // Until all entries of the record are read, those of the last days are shown.
   const ofRecord = past.data ?? ofAll?.filter(({ recordId }) => recordId === record?.id);
   const entries = record ? ofRecord : ofAll;
 
@@ -56,7 +56,7 @@ export const PastEntries = memo(function PastEntries(props: PastEntriesProps) {
   if (!entries || records.length === 0) return null;
   const isOpen = (day: Day) => toggled.get(day) ?? day >= addDays(today, -1);
 
-  /** From the last end on, for what was done then. */
+  /** Proposes the time from the last end on. */
   function add(): void {
     const last = ofAll?.toSorted((one, other) => one.endingMs - other.endingMs).at(-1);
     const beginMs = last && { beginMs: last.endingMs };

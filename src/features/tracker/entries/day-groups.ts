@@ -25,7 +25,7 @@ export function dayGroups(
   );
   return [...byDay].map(([day, ofDay]) => {
     const bounds = dayInterval(day, zone);
-    // All of them have ended: now is after that.
+    // All of them have ended, so that now may be any later moment.
     const sumMs = totalMs(entries, bounds, bounds.endMs, isExact);
     return { day, sumMs, entries: ofDay };
   });

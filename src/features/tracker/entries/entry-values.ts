@@ -16,7 +16,7 @@ export interface EntryValues {
 
 export type TimeField = 'begin' | 'end';
 
-/** The text of a field, to the second, and the exact moment that it stands for. */
+/** The text of a field, to the second, and the exact moment that it means. */
 export interface KnownMoment {
   typed: string;
   epochMs: number;
@@ -49,7 +49,7 @@ export function valuesOf(
   };
 }
 
-/** @returns the moment in milliseconds since the epoch, or what is wrong with the text */
+/** @returns the moment in milliseconds since the epoch, or the problem of the text in words */
 export function readTypedMoment(
   typed: string,
   zone: string,

@@ -30,7 +30,7 @@ export function overlapOf(
     interval,
     entries.map((entry) => ({ beginMs: entry.beginningMs, endMs: entry.endingMs })),
   );
-  // One that runs can only begin later.
+  // Of a running entry only the beginning can be moved.
   const isFree = ({ endMs }: Interval) => !isRunning || endMs === interval.endMs;
   const free = parts.find(isFree) ?? null;
   const canEnd = entries.every(({ beginningMs }) => beginningMs < interval.beginMs);

@@ -28,8 +28,8 @@ interface Shown {
 }
 
 /**
- * Confirms each action (TRK-5), and takes it back where the server can (TRK-30). A start leaves running
- * what runs, and says so (TRK-43). Its content stays while the dialog fades out.
+ * Confirms each action (TRK-5), and takes it back where the server can (TRK-30). A start ends no other entry,
+ * and names those that run (TRK-43). The content stays while the dialog fades out.
  */
 export const DoneDialog = memo(function DoneDialog(props: DoneDialogProps) {
   const { tracker } = props;
@@ -98,7 +98,7 @@ export const DoneDialog = memo(function DoneDialog(props: DoneDialogProps) {
   );
 });
 
-/** All that runs but what was started: of its record, the entry that began last. */
+/** The running entries but the started one, which is the last of its record. */
 function leftRunning(action: TrackerAction, timeline: readonly TrackedEntry[]): TrackedEntry[] {
   if (action.kind !== 'start') return [];
   const running = timeline.filter(({ endingMs }) => endingMs === null);

@@ -10,7 +10,7 @@ import { recordsKey } from '#work-time/data/queries.ts';
 
 /**
  * Shows once that a record's details or running entries could not be loaded. A reload that fails
- * says nothing: what was loaded stays, and an action that failed has its own message.
+ * says nothing: the loaded values stay, and an action that failed has its own message.
  */
 export function LoadFailure({ recordId }: { recordId: string }) {
   const failed = [useRecord(recordId), useRunningEntries(recordId)].filter(

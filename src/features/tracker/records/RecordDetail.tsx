@@ -15,14 +15,14 @@ import { RecordForm } from './RecordForm.tsx';
 import { recordsText } from './text.ts';
 
 interface RecordDetailProps {
-  /** Undefined if none is selected, on another server: then all controls are disabled. */
+  /** Undefined if none is selected, on another server: all controls are then disabled. */
   record: WorkRecord | undefined;
   actions: RecordActions;
   /** Lists its entries alone; absent where the server does not list them. */
   onList?: (record: WorkRecord) => void;
 }
 
-/** The selected record: details, actions and what runs of it (TRK-3). */
+/** The selected record: its details, actions and running entries (TRK-3). */
 export const RecordDetail = memo(function RecordDetail(props: RecordDetailProps) {
   const { record, actions, onList } = props;
   const { data } = useRecord(record?.id ?? null);
@@ -31,7 +31,7 @@ export const RecordDetail = memo(function RecordDetail(props: RecordDetailProps)
   const row = useRef<HTMLDivElement>(null);
   const isExtended = useExtensions();
   const key = record?.id;
-  // Below many records it would be out of sight; where its first row can be seen, nothing moves.
+  // Below many records the details would be out of sight; where their first row is seen, nothing moves.
   useEffect(() => {
     if (isExtended && key !== undefined) row.current?.scrollIntoView?.({ block: 'nearest' });
   }, [isExtended, key]);

@@ -5,8 +5,8 @@ import { RescueDialog } from './RescueDialog.tsx';
 import { type Asked, createRescueMemory } from './rescue-memory.ts';
 
 /**
- * Asks about timers that were probably forgotten, those that still run, when the page is opened or
- * becomes visible (TRK-34).
+ * Asks about running timers that were probably forgotten, when the page is opened or becomes visible
+ * (TRK-34).
  */
 export function Rescue() {
   const userId = useSession()?.accessPayload.user_id ?? null;
@@ -45,7 +45,7 @@ export function Rescue() {
   const open = entries.filter(({ id, endingMs }) => endingMs === null && asked.ids.includes(id));
   if (open.length > 0)
     return <RescueDialog entries={open} asked={asked} onClose={() => setAsked(null)} />;
-  // Decided: otherwise it would be asked again about what is taken back.
+  // All are decided. Kept, the question would come back with a timer that is taken back.
   setAsked(null);
   return null;
 }

@@ -19,8 +19,8 @@ const BAR = 40;
 const NEAR = 8;
 
 /**
- * The bar is for the pointer, which means what is nearest. For keys and screen readers it is a list of
- * what lies on it: a button shows itself while it has the focus by keyboard.
+ * The bar is for the pointer: a press means the nearest block or gap. For keys and screen readers it is a
+ * list of them, as buttons: one is seen while it has the focus by keyboard.
  */
 const Bar = styled('ul')(({ theme }) => ({
   position: 'relative',

@@ -15,8 +15,8 @@ import { noteFieldId } from '../focus-target.ts';
 import { stripText } from './text.ts';
 
 /**
- * The note of what runs, saved on Enter and when it is left (TRK-41). It is a change of the entry as it
- * was when the typing began: what another device has changed since is asked about, with what was typed.
+ * The note of a running entry, saved on Enter and when the field is left (TRK-41). It changes the entry as it
+ * was when the typing began: if another device has changed it since, the dialog asks, with the typed note.
  */
 export function NoteField({ entry }: { entry: TrackedEntry }) {
   const edit = useEdit();

@@ -40,8 +40,8 @@ const Chips = styled(List)(({ theme }) => ({
 }));
 
 /**
- * The names used last, one press each, in their colours; what runs is filled (TRK-28, TRK-43). Where there
- * are none yet, examples.
+ * The names used last, one press each, in their colours; a running one is filled (TRK-28, TRK-43). Where
+ * there are none yet, examples.
  */
 export function RecentChips({ entries, onPress }: RecentChipsProps) {
   const records = useShownRecords();
@@ -75,7 +75,7 @@ export function RecentChips({ entries, onPress }: RecentChipsProps) {
                 ? null
                 : {
                     '&, &[aria-pressed="true"]': { borderColor: color },
-                    // The theme fills what is pressed where colours are forced.
+                    // Where colours are forced, the theme fills pressed buttons.
                     '@media (forced-colors: none)': {
                       '&[aria-pressed="true"]': { backgroundColor: groundOf(color) },
                     },

@@ -13,11 +13,11 @@ import { stripText } from './text.ts';
 
 interface RunningLineProps {
   running: readonly TrackedEntry[];
-  /** Beside what runs: today's total. */
+  /** Today's total, beside the running entries. */
   children: ReactNode;
 }
 
-/** The running entries on one line, above sheets; what is said of a press stands in the bar (HRS-18). */
+/** The running entries on one line, above sheets; messages of presses are in the bar (HRS-18). */
 export function RunningLine({ running, children }: RunningLineProps) {
   const stop = useStop();
   const nameOf = useNameOf();

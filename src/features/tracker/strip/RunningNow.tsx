@@ -44,7 +44,7 @@ export function RunningNow({ running }: { running: readonly TrackedEntry[] }) {
 const Card = styled('li')(({ theme }) => ({
   display: 'grid',
   alignItems: 'center',
-  // As in the list: cards stand in line with each other.
+  // The list's columns: the cards are in line with each other.
   gridColumn: '1 / -1',
   gridTemplateColumns: 'subgrid',
   gridTemplateAreas: '"time name since note stop"',

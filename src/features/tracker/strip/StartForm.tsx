@@ -26,7 +26,7 @@ interface StartFormProps {
   importButton: ReactNode;
 }
 
-/** Starts a record, an existing or a new one; what ran ends at that moment (TRK-28, TRK-29). */
+/** Starts a record, an existing or a new one; all that ran ends at that moment (TRK-28, TRK-29). */
 export const StartForm = memo(function StartForm(props: StartFormProps) {
   const { entries, importButton } = props;
   const records = useShownRecords();

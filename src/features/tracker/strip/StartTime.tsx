@@ -36,7 +36,7 @@ export function StartTime({ entries, moment, start, onChange }: StartTimeProps) 
       <Select<StartMoment['choice']>
         inputProps={{ 'aria-label': beginning }}
         value={moment.choice}
-        // A part of the button beside it, which starts now unless something else stands here.
+        // A part of the button beside it, which starts now unless another time is chosen here.
         displayEmpty
         renderValue={(choice) => (choice === 'now' ? '' : beginnings[choice])}
         onChange={({ target }) => choose(target.value)}

@@ -24,7 +24,7 @@ interface SumsProps {
   isShort: boolean;
 }
 
-/** The totals of today and this week, running entries included, and what is left today (TRK-31, TRK-48). */
+/** The totals of today and this week, running entries included, and the rest of today's target (TRK-31, TRK-48). */
 export function Sums({ entries, isShort }: SumsProps) {
   const firstDay = useStore(firstDaySetting);
   const day = useToday();
@@ -33,7 +33,7 @@ export function Sums({ entries, isShort }: SumsProps) {
   const zone = useZone();
   const weekBegin = firstOfWeek(day, firstDay);
   const today = dayInterval(day, zone);
-  // Nothing lies in what is still to come of it.
+  // Up to the end of today: no entry is later.
   const week = { ...today, beginMs: dayInterval(weekBegin, zone).beginMs };
   const isExact = useIsExact();
   const sumNow = (within: Interval, nowMs: number) =>
@@ -105,7 +105,7 @@ function WeekBars({ monday, sumNow }: WeekBarsProps) {
   );
 }
 
-/** @returns the sum, the target, and what is left of it or beyond it */
+/** @returns the sum, the target, and the time left to it or beyond it */
 function textOf(
   sumMs: number,
   targetMs: number,

@@ -19,7 +19,7 @@ interface TaskFieldProps {
   onChoose: (task: Task) => void;
 }
 
-/** The name of what is started: a record, or any text (TRK-28). A choice starts it (TRK-43). */
+/** The name of the work to start: a record, or any text (TRK-28). A choice starts it (TRK-43). */
 export function TaskField({ typed, problem, onType, onChoose }: TaskFieldProps) {
   const records = useShownRecords();
   const options: Task[] = byLastUse(records);

@@ -13,7 +13,7 @@ export const NOW: StartMoment = { choice: 'now' };
 export type ResolvedStart =
   | { kind: 'now' }
   | { kind: 'moment'; epochMs: number }
-  /** The text that says what is wrong. */
+  /** The text of a problem, to be shown at the field. */
   | { kind: 'problem'; problem: string };
 
 /** @param nowMs milliseconds since the epoch */

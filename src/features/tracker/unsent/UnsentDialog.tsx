@@ -21,7 +21,7 @@ interface UnsentDialogProps {
   onClose: () => void;
 }
 
-/** The presses that the server does not have: those it refused can be sent again or discarded. */
+/** The presses that the server does not have yet; a refused one can be sent again or discarded. */
 export function UnsentDialog({ onClose }: UnsentDialogProps) {
   const recordName = useNameOf();
   const zone = useZone();
@@ -62,7 +62,7 @@ export function UnsentDialog({ onClose }: UnsentDialogProps) {
                   <Typography component="bdi">{name}</Typography>
                   <Hint>{formatDateTime(press.pressedMs, zone)}</Hint>
                   {reason !== null && isRefused(press) && (
-                    // That there are some is announced at the strip.
+                    // The strip announces that there are some.
                     <Flash role="none" sx={{ typography: 'body2', color: 'error.main' }}>
                       {reason}
                     </Flash>

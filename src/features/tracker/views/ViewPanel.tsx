@@ -28,8 +28,8 @@ export function ViewPanel({ view, children }: ViewPanelProps) {
 }
 
 /**
- * Shows everything at once when records and entries are read, or one of them failed: what came first
- * would be moved by what comes next, under the thumb that is about to press it.
+ * Shows everything at once when records and entries are read, or one of them failed: else the later one
+ * would move the earlier, under the thumb that is about to press it.
  */
 function FirstLoad({ children }: { children: ReactNode }) {
   const records = useQuery(recordsQuery);

@@ -14,7 +14,7 @@ export const restoreEntry: TrackerKind<RestoreEntry> = {
     const url = workTimePaths.restoreEntry(entryId);
     const body = await write({ method: 'post', url });
     const { version: is } = readOne(body, readTrackedEntry);
-    // One version was the deletion.
+    // The deletion was a version of its own.
     const renewed = [{ id: entryId, was: is - 2, is }];
     return { undo: { kind: 'delete-entry', entryId, version: is }, renewed };
   },

@@ -15,7 +15,7 @@ export const restoreRecord: TrackerKind<RestoreRecord> = {
     const url = workTimePaths.restoreRecord(recordId);
     const body = await write({ method: 'post', url });
     const { version: is = 0 } = readOne(body, readRecord);
-    // One version was the deletion.
+    // The deletion was a version of its own.
     const renewed = [{ id: recordId, was: is - 2, is }];
     return { undo: { kind: 'delete', recordId }, renewed };
   },

@@ -6,7 +6,7 @@ import { newEntry, withEntry } from '../changed-rows.ts';
 import { commandsText } from '../text.ts';
 import type { TrackerKind } from '../tracker-rows.ts';
 
-/** Starts an entry; what runs goes on. */
+/** Starts an entry; running ones go on. */
 export interface Start {
   kind: 'start';
   recordId: string;

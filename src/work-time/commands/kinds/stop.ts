@@ -13,7 +13,7 @@ export interface Stop {
   kind: 'stop';
   recordId: string;
   entryId: string;
-  /** The record's name, for what is said of an entry that had ended before. */
+  /** The record's name, for the message about an entry that had ended before. */
   recordName?: string;
 }
 

@@ -11,10 +11,10 @@ import { commandsText } from '../text.ts';
 import type { RowVersion, TrackerKind, TrackerRows } from '../tracker-rows.ts';
 import { rowName } from '../tracker-rows.ts';
 
-/** A record, or what a name stands for. */
+/** A record, by its id or by its name, which may be new. */
 export type SwitchTarget = { record: string } | { name: string };
 
-/** Starts an entry, and ends what runs (TRK-24). */
+/** Starts an entry, and ends all that run (TRK-24). */
 export interface Switch {
   kind: 'switch';
   target: SwitchTarget & {
@@ -81,7 +81,7 @@ export function switchOf(target: SwitchTarget, beginMs?: number): Switch {
   return { kind: 'switch', target: { ...target, beginning_time: timestampOf(beginMs) } };
 }
 
-/** The rows with the record to switch to, and its id: as the server finds what a name stands for. */
+/** The rows with the record to switch to, and its id. A name finds a record as it does on the server. */
 function withTarget(
   rows: TrackerRows,
   target: Switch['target'],

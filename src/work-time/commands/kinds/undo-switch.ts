@@ -7,7 +7,7 @@ import { commandsText } from '../text.ts';
 import type { RowVersion, TrackerKind } from '../tracker-rows.ts';
 import { rowName } from '../tracker-rows.ts';
 
-/** Takes back what began, with what that ended and made. */
+/** Deletes the entry that a press began, lets those run again that it ended, and deletes the record that it made. */
 export interface UndoSwitch {
   kind: 'undo-switch';
   switched: {
