@@ -6,7 +6,7 @@ import { sessionText } from '#session/text.ts';
 import { useSession } from '#session/use-session.ts';
 import { Hint } from '#ui/Hint.tsx';
 import { LoadError } from '#ui/LoadError.tsx';
-import { Draws } from './Draws.tsx';
+import { RoulettePages } from './RoulettePages.tsx';
 import { appText } from './text.ts';
 
 const TrackerPage = lazyPart(
@@ -20,11 +20,11 @@ if (sessionStore.get()) TrackerPage.preload();
 /** The index page: the tracker for signed-in users, the roulette for guests (NAV-2). */
 export function HomePage() {
   const session = useSession();
-  if (!session) return <Draws page={{ kind: 'draw' }} foot={<GuestHint />} />;
+  if (!session) return <RoulettePages page={{ kind: 'draw' }} foot={<GuestHint />} />;
   return (
     <TrackerPage
       fallback={(message, retry) => (
-        <Draws
+        <RoulettePages
           page={{ kind: 'draw' }}
           notice={<LoadError message={`${message}\n${appText.drawsWork}`} onRetry={retry} />}
         />

@@ -8,11 +8,11 @@ import { navigationText } from '#features/navigation/text.ts';
 import { listPath, routes, settingsPath } from '#lib/routes.ts';
 import { loadChunk } from '#loading/load-chunk.ts';
 import { Column } from './Column.tsx';
-import { Draws } from './Draws.tsx';
 import { ErrorPage } from './ErrorPage.tsx';
 import { HomePage } from './HomePage.tsx';
 import { Layout } from './Layout.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
+import { RoulettePages } from './RoulettePages.tsx';
 import { appText } from './text.ts';
 import { type PageHandle, usePage } from './use-page.ts';
 
@@ -66,11 +66,12 @@ function pageOfSection(path: string): PageContent {
 }
 
 function pageOfRoulette(path: string) {
-  const slot = listLetters.find((one) => listPath(one) === path);
-  if (slot) return <Draws page={{ kind: 'list', slot }} />;
-  const letter = path.slice(-1);
-  if (settingsPath(letter) === path) return <Draws page={{ kind: 'settings', letter }} />;
-  return <Draws page={{ kind: 'draw' }} />;
+  const letter = listLetters.find((one) => listPath(one) === path);
+  if (letter) return <RoulettePages page={{ kind: 'list', letter }} />;
+  const part = path.slice(-1);
+  if (settingsPath(part) === path)
+    return <RoulettePages page={{ kind: 'settings', letter: part }} />;
+  return <RoulettePages page={{ kind: 'draw' }} />;
 }
 
 async function loadAccountPage() {

@@ -3,33 +3,29 @@ import { keyframes } from '@mui/material/styles';
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { SPIN_MS } from '#domain/roulette/spin-schedule.ts';
 import { useStore } from '#lib/use-store.ts';
-import type { Spin } from '../spin/spin.ts';
+import type { DrawSession } from '../draw-session.ts';
 import { rouletteText } from '../text.ts';
 
 interface DrawButtonProps {
-  phase: Spin['phase'];
-  disabled: boolean;
-  /** True after a press that waits for its lines. */
-  waiting?: boolean | undefined;
-  /** True during a spin, and from the first to the last of several draws. */
-  locked: boolean;
+  session: DrawSession;
+  /** Draws one line; `null` while nothing can be drawn. */
+  start: (() => void) | null;
   autoFocus?: boolean;
-  onDraw: () => void;
   /** Takes the focus during a spin, since a disabled button cannot have it. */
   focusDuringSpin: RefObject<HTMLElement | null>;
 }
 
 /** Starts a draw. During a spin it is disabled and fills from left to right. */
 export function DrawButton({
-  phase,
-  disabled,
-  waiting = false,
-  locked,
+  session,
+  start,
   autoFocus = false,
-  onDraw,
   focusDuringSpin,
 }: DrawButtonProps) {
-  const spinning = useStore(phase) === 'spinning';
+  const { spin, phase, locked } = session;
+  const spinning = useStore(spin.phase) === 'spinning';
+  // A press waits for its lines. Where it waits for others, as in a room, the button is disabled.
+  const isWaiting = phase.kind === 'waiting' && start !== null;
   const button = useRef<HTMLButtonElement>(null);
   const tookFocus = useRef(false);
 
@@ -62,9 +58,9 @@ export function DrawButton({
       size="large"
       fullWidth
       autoFocus={autoFocus}
-      disabled={locked || disabled}
-      aria-busy={waiting || undefined}
-      onClick={onDraw}
+      disabled={start === null}
+      aria-busy={isWaiting || undefined}
+      onClick={() => start?.()}
       data-spinning={spinning || undefined}
       sx={(theme) => ({
         '&[data-spinning]': {

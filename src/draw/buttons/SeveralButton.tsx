@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { lazyPart } from '#loading/lazy-part.tsx';
 import { LARGE_TEXT } from '#theme/sizes.ts';
-import type { Rounds } from '../spin/use-rounds.ts';
+import type { DrawControls, DrawSession } from '../draw-session.ts';
 import { rouletteText } from '../text.ts';
 
 const SeveralDialog = lazyPart(
@@ -11,24 +11,23 @@ const SeveralDialog = lazyPart(
 );
 
 interface SeveralButtonProps {
-  rounds: Rounds;
-  /** The number of lines that can be drawn. */
-  left: number;
-  onSeveral: (draws: number) => void;
+  session: DrawSession;
+  controls: DrawControls;
 }
 
 /** Asks for a number of draws, and stops them. */
-export function SeveralButton({ rounds, left, onSeveral }: SeveralButtonProps) {
+export function SeveralButton({ session, controls }: SeveralButtonProps) {
   const [isOpen, setOpen] = useState(false);
-  const { locked, several, stop } = rounds;
+  const { start, startSeveral, stop } = controls;
+  const left = session.list?.lines.length ?? 0;
   return (
     <>
-      {several ? (
+      {session.several ? (
         <Button sx={quiet} onClick={stop}>
           <span key="stop">{rouletteText.stop}</span>
         </Button>
       ) : (
-        <Button sx={quiet} disabled={locked || left < 2} onClick={() => setOpen(true)}>
+        <Button sx={quiet} disabled={start === null || left < 2} onClick={() => setOpen(true)}>
           <span key="several">{rouletteText.several}</span>
         </Button>
       )}
@@ -38,7 +37,7 @@ export function SeveralButton({ rounds, left, onSeveral }: SeveralButtonProps) {
           onClose={() => setOpen(false)}
           onDraw={(draws) => {
             setOpen(false);
-            onSeveral(draws);
+            startSeveral(draws);
           }}
         />
       )}

@@ -1,23 +1,21 @@
 import Button from '@mui/material/Button';
 import { copyText, share } from '#lib/share.ts';
 import { clearError, notifyError } from '#notices/notify.ts';
-import { itemOf, ordinalsOf, type Round } from '../spin/use-rounds.ts';
+import type { DrawSession } from '../draw-session.ts';
+import { itemOf, ordinalsOf } from '../round.ts';
 import { rouletteText } from '../text.ts';
 import { PrintOrder } from './PrintOrder.tsx';
 
 interface ResultButtonsProps {
-  /** The name of the raffle or list. */
-  title: string;
-  /** The draws of one press. */
-  drawn: readonly Round[];
-  /** Their numbers, in words. */
+  session: DrawSession;
+  /** The numbers of the draws, in words. */
   draws: string;
-  /** Called with the outcome of a press. */
-  onMessage: (message: string) => void;
 }
 
 /** Copies a result, or shares it (ROU-31); several are copied as a line each, and can be printed. */
-export function ResultButtons({ title, drawn, draws, onMessage }: ResultButtonsProps) {
+export function ResultButtons({ session, draws }: ResultButtonsProps) {
+  const { drawn } = session;
+  const title = drawn[0]?.result.source.title ?? '';
   const items = drawn.map(itemOf);
   const isOrder = items.length > 1;
   const result = isOrder ? rouletteText.inOrder(items) : (items[0] ?? '');
@@ -25,16 +23,16 @@ export function ResultButtons({ title, drawn, draws, onMessage }: ResultButtonsP
 
   async function copy(): Promise<void> {
     clearError();
-    report(await copyText(isOrder ? items.join('\n') : text));
+    show(await copyText(isOrder ? items.join('\n') : text));
   }
 
   async function shareResult(): Promise<void> {
     clearError();
-    report(await share({ text }));
+    show(await share({ text }));
   }
 
-  function report(outcome: 'shared' | 'copied' | 'failed'): void {
-    if (outcome === 'copied') onMessage(rouletteText.resultCopied);
+  function show(outcome: 'shared' | 'copied' | 'failed'): void {
+    if (outcome === 'copied') session.report(rouletteText.resultCopied);
     if (outcome === 'failed') notifyError(rouletteText.notCopied);
   }
 

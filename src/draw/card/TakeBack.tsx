@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { sourceKey } from '#domain/roulette/draw-result.ts';
 import type { DrawnLine } from '#domain/roulette/drawn-lines.ts';
+import type { DrawSession } from '../draw-session.ts';
 import {
   changeDrawnLines,
   parseDrawnLines,
@@ -12,29 +13,27 @@ import type { DrawList } from '../spin/use-draw.ts';
 import { rouletteText } from '../text.ts';
 
 interface TakeBackProps {
+  session: DrawSession;
   list: DrawList;
-  /** The lines that are left out, in the order of their draws. */
-  gone: readonly number[];
-  /** Called before lines are put back: the result in sight may be one of them. */
-  onBack: () => void;
 }
 
 /** Buttons that put lines back which are left out, and undo that (ROU-22). */
-export function TakeBack({ list, gone, onBack }: TakeBackProps) {
+export function TakeBack({ session, list }: TakeBackProps) {
+  const { leftOut, clear } = session;
   const [before, setBefore] = useState<readonly DrawnLine[] | null>(null);
   const key = sourceKey(list.source);
 
   function putBack(): void {
-    onBack();
+    clear();
     putLastBack(key, list.items);
   }
 
   function change(to: readonly DrawnLine[]): void {
-    onBack();
+    clear();
     changeDrawnLines(key, () => [...to]);
   }
 
-  if (before && gone.length === 0) {
+  if (before && leftOut.length === 0) {
     return (
       <Button variant="text" onClick={() => change(before)}>
         <span key="restore">{rouletteText.restore}</span>
@@ -43,12 +42,12 @@ export function TakeBack({ list, gone, onBack }: TakeBackProps) {
   }
   return (
     <>
-      <Button variant="text" disabled={gone.length === 0} onClick={putBack}>
+      <Button variant="text" disabled={leftOut.length === 0} onClick={putBack}>
         <span key="undo">{rouletteText.undo}</span>
       </Button>
       <Button
         variant="text"
-        disabled={gone.length === 0}
+        disabled={leftOut.length === 0}
         onClick={() => {
           setBefore(parseDrawnLines(readDrawnLines(key)));
           change([]);

@@ -34,8 +34,7 @@ export interface SpinFrame {
   elapsedMs: number;
 }
 
-/** The dependencies of a spin. */
-export interface SpinWorld {
+export interface SpinDeps {
   random: RandomSource;
   /** A monotonic clock in milliseconds. */
   now: () => number;
@@ -68,14 +67,14 @@ export interface SpinListener {
 /** A spin that many devices show at once, of a target that they drew together (ROM-25). */
 export interface GivenSpin {
   target: number;
-  /** By the clock of the world; in the past for a device that joins in the middle. */
+  /** By the clock of the spin; in the past for a device that joins in the middle. */
   startsAt: number;
 }
 
 export type Spin = ReturnType<typeof createSpin>;
 
 /** The spin of a list: draws first, then animates for three seconds (ROU-4, ROU-6). */
-export function createSpin(world: SpinWorld) {
+export function createSpin(deps: SpinDeps) {
   const phase = createStore<SpinPhase>('idle');
   const frame = createStore<SpinFrame | null>(null);
   const lit = createStore<Lit | null>(null);
@@ -89,7 +88,7 @@ export function createSpin(world: SpinWorld) {
   function start(lines: SpinLines, listener: SpinListener = {}, given?: GivenSpin): void {
     const n = lines.length;
     if (phase.get() === 'spinning' || n === 0) return;
-    const target = given?.target ?? drawTarget(n, world.random);
+    const target = given?.target ?? drawTarget(n, deps.random);
     lit.set(null);
     frame.set(null);
     phase.set('spinning');
@@ -112,7 +111,7 @@ export function createSpin(world: SpinWorld) {
   }
 
   function runAt(startsAt: number, begin: () => void): void {
-    const wait = startsAt - world.now();
+    const wait = startsAt - deps.now();
     if (wait <= 0) {
       begin();
       return;
@@ -125,11 +124,11 @@ export function createSpin(world: SpinWorld) {
     lines: SpinLines,
     target: number,
     { onStop }: SpinListener,
-    startedAt = world.now(),
+    startedAt = deps.now(),
   ): void {
     const n = lines.length;
-    const moving = !world.reducedMotion();
-    const startElapsedMs = Math.max(0, world.now() - startedAt);
+    const moving = !deps.reducedMotion();
+    const startElapsedMs = Math.max(0, deps.now() - startedAt);
     let frameRequest = 0;
 
     function light(tick: number, highlight: Lit['highlight']): void {
@@ -152,7 +151,7 @@ export function createSpin(world: SpinWorld) {
     }
 
     function animate(): void {
-      const elapsedMs = Math.max(0, world.now() - startedAt);
+      const elapsedMs = Math.max(0, deps.now() - startedAt);
       if (elapsedMs >= SPIN_MS) {
         finish();
         return;
@@ -177,7 +176,7 @@ export function createSpin(world: SpinWorld) {
       clearTimeout(deadline);
       cancelAnimationFrame(frameRequest);
     };
-    world.onStart({ target, elapsedMs: startElapsedMs, moving });
+    deps.onStart({ target, elapsedMs: startElapsedMs, moving });
     animate();
   }
 

@@ -1,23 +1,18 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { Rounds } from './use-rounds.ts';
+import type { DrawSession } from '../draw-session.ts';
 
 /**
- * Space draws when nothing has the focus; Esc ends several draws after the one that runs.
- *
- * @param isOff true while a dialog has the keys
- * @param onDraw `null` while nothing can be drawn
+ * Space draws when nothing has the focus; Esc ends several draws after the one that runs. The big screen has its
+ * own keys.
  */
-export function useDrawKeys(
-  isOff: boolean,
-  { several, stop }: Rounds,
-  onDraw: (() => void) | null,
-): void {
+export function useDrawKeys({ bigScreen, several, controls }: DrawSession): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (isOff || event.defaultPrevented) return;
-    if (event.key === 'Escape' && several) stop();
-    if (event.key !== ' ' || event.target !== document.body || event.repeat || !onDraw) return;
+    if (!controls || bigScreen.isOpen || event.defaultPrevented) return;
+    if (event.key === 'Escape' && several) controls.stop();
+    if (event.key !== ' ' || event.target !== document.body || event.repeat) return;
+    if (!controls.start) return;
     event.preventDefault();
-    onDraw();
+    controls.start();
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onKey(event);

@@ -20,6 +20,8 @@ export interface DrawList extends ChosenList {
   lines: SpinLines;
 }
 
+export type Draw = ReturnType<typeof createDraw>;
+
 /** Draws with the browser's randomness, clock and sounds. A spin ends with its component. */
 export function useDraw() {
   const [draw] = useState(createDraw);

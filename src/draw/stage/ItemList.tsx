@@ -21,7 +21,7 @@ interface ItemListProps {
   /** Line 1 is the first. */
   items: readonly { title: string }[];
   /** The lines that are left out of the next draw. */
-  drawn: readonly number[];
+  leftOut: readonly number[];
   spin: Pick<Spin, 'lit' | 'phase'>;
   ref: RefObject<HTMLOListElement | null>;
 }
@@ -30,12 +30,12 @@ interface ItemListProps {
  * The numbered lines of a draw, inside the stage. The light changes attributes of a few rows and one scroll
  * position, and renders nothing.
  */
-export const ItemList = memo(function ItemList({ items, drawn, spin, ref }: ItemListProps) {
+export const ItemList = memo(function ItemList({ items, leftOut, spin, ref }: ItemListProps) {
   const { lit } = spin;
   const note = useId();
   const count = items.length;
   const isWhole = count <= ALL;
-  const gone = useMemo(() => new Set(drawn), [drawn]);
+  const struckOut = useMemo(() => new Set(leftOut), [leftOut]);
   const height = useRef(TOUCH_TARGET);
   const virtualizer = useVirtualizer<HTMLOListElement, HTMLLIElement>({
     count,
@@ -118,7 +118,7 @@ export const ItemList = memo(function ItemList({ items, drawn, spin, ref }: Item
               line={index + 1}
               count={count}
               title={items[index]?.title ?? ''}
-              drawn={gone.has(index + 1)}
+              isStruckOut={struckOut.has(index + 1)}
             />
           ))}
         </Lines>
@@ -129,7 +129,7 @@ export const ItemList = memo(function ItemList({ items, drawn, spin, ref }: Item
           </Hint>
         )}
       </Box>
-      {!isWhole && <PrintedLines items={items} gone={gone} />}
+      {!isWhole && <PrintedLines items={items} struckOut={struckOut} />}
     </>
   );
 });
@@ -148,17 +148,17 @@ interface RowProps {
   line: number;
   count: number;
   title: string;
-  /** Drawn and left out of the next draw: it is struck out. */
-  drawn: boolean;
+  /** True if it is left out of the next draw. */
+  isStruckOut: boolean;
 }
 
 /** A row of the list. `lightLine` highlights it, so a spin does not render it again. */
-const Row = memo(function Row({ ref, line, count, title, drawn }: RowProps) {
+const Row = memo(function Row({ ref, line, count, title, isStruckOut }: RowProps) {
   const item = <bdi translate="no">{title}</bdi>;
   return (
     <li ref={ref} data-index={line - 1} aria-posinset={line} aria-setsize={count}>
       <span translate="no">{`${line}: `}</span>
-      {drawn ? <s>{item}</s> : item}
+      {isStruckOut ? <s>{item}</s> : item}
     </li>
   );
 });

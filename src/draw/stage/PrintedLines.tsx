@@ -8,18 +8,18 @@ const BLOCK = 60;
 interface PrintedLinesProps {
   items: readonly { title: string }[];
   /** The lines that are left out. */
-  gone: ReadonlySet<number>;
+  struckOut: ReadonlySet<number>;
 }
 
 /** Puts all lines of a long list on paper (ROU-38). */
-export function PrintedLines({ items, gone }: PrintedLinesProps) {
+export function PrintedLines({ items, struckOut }: PrintedLinesProps) {
   if (!useWasPrinted()) return null;
   return (
     <Box sx={onPaper}>
       {Array.from({ length: Math.ceil(items.length / BLOCK) }, (_, block) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a line is its number; lines never move
         <div key={block} translate="no">
-          {textOf(items, gone, block * BLOCK)}
+          {textOf(items, struckOut, block * BLOCK)}
         </div>
       ))}
     </Box>
@@ -27,14 +27,14 @@ export function PrintedLines({ items, gone }: PrintedLinesProps) {
 }
 
 /** Makes few nodes: with an element for each line a browser would take half a minute. */
-function textOf(items: PrintedLinesProps['items'], gone: ReadonlySet<number>, from: number) {
+function textOf(items: PrintedLinesProps['items'], struckOut: ReadonlySet<number>, from: number) {
   const parts: ReactNode[] = [];
   let text = '';
   for (const [index, { title }] of items.slice(from, from + BLOCK).entries()) {
     const line = from + index + 1;
     // The marks around a title are those of a `bdi`.
     const row = `${line}: \u2068${title}\u2069\n`;
-    if (gone.has(line)) {
+    if (struckOut.has(line)) {
       parts.push(text, <s key={line}>{row}</s>);
       text = '';
     } else text += row;

@@ -4,8 +4,8 @@ import { createStore } from '#lib/store.ts';
 import { useStore } from '#lib/use-store.ts';
 import { ErrorMessage } from '#ui/ErrorMessage.tsx';
 import { Panel } from '#ui/Panel.tsx';
+import { FollowedRoom } from './FollowedRoom.tsx';
 import { hostedRoom, joinRoom } from './open-room.ts';
-import { RoomPanel } from './RoomPanel.tsx';
 import type { RoomClient } from './room-client.ts';
 import { missingCrypto } from './room-crypto.ts';
 import { readRoomLink } from './room-link.ts';
@@ -43,7 +43,7 @@ export function RoomPage({ entrance, settings, onLeave }: RoomPageProps) {
   return (
     <Box ref={top} sx={{ scrollMarginTop: '8px' }}>
       {opened && !failure && (
-        <RoomPanel
+        <FollowedRoom
           room={opened}
           isNew={entrance.kind === 'host' && entrance.isNew}
           settings={settings}

@@ -1,7 +1,6 @@
 import type { RoomSeat } from '#contract/rooms.ts';
 import type { ClosedVerdict, RightVerdict, RoomWrong, Verdict } from '#domain/rooms/check.ts';
 import type { SeenRound } from './room-memory.ts';
-import { togetherText } from './text.ts';
 
 /**
  * The ways in which a room is followed:
@@ -142,11 +141,6 @@ export function isCollecting({ round, pressed, isOverdue }: RoomState): boolean 
 
 export function othersIn({ here, seat }: RoomState): number {
   return here.filter((device) => device !== seat?.number).length;
-}
-
-/** The code that the screens of one room compare; empty without a result. */
-export function codeShown({ round }: RoomState): string {
-  return round?.verdict.kind === 'right' ? togetherText.code(round.verdict.code) : '';
 }
 
 /**

@@ -1,48 +1,29 @@
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { type DrawResult, sourceKey } from '#domain/roulette/draw-result.ts';
-import { linesLeft } from '#domain/roulette/drawn-lines.ts';
 import { SPIN_MS } from '#domain/roulette/spin-schedule.ts';
 import { noRepeatSetting } from '#draw/draw-settings.ts';
 import { countDraw } from '#draw/kept/draw-count.ts';
 import { leaveOut } from '#draw/kept/drawn-lines.ts';
 import { keepDraw } from '#draw/kept/load-kept-draws.ts';
-import { useDraw } from '#draw/spin/use-draw.ts';
-import { useLinesLeft } from '#draw/spin/use-lines-left.ts';
-import type { Round } from '#draw/spin/use-rounds.ts';
-import { rouletteText } from '#draw/text.ts';
-import { useDrawTools } from '#draw/use-draw-tools.ts';
+import type { Round } from '#draw/round.ts';
+import type { ChosenList, Draw } from '#draw/spin/use-draw.ts';
+import type { DrawTools } from '#draw/use-draw-tools.ts';
 import { runAlone } from '#lib/storage/run-alone.ts';
 import { browserStorage } from '#lib/storage/storage.ts';
-import { useStore } from '#lib/use-store.ts';
 import type { RoomClient } from './room-client.ts';
-import { isCollecting, type RoomState } from './room-state.ts';
+import type { RoomState } from './room-state.ts';
+import { togetherText } from './text.ts';
 
 /** Shows the draws of a room: each by the same spin, at the moment that all devices agree on. */
-export function useRoomSpin({ id, source: hosted }: RoomClient, state: RoomState) {
-  const draw = useDraw();
-  const tools = useDrawTools(true);
-  /** The draw that was shown last, and whether its spin was seen. */
-  const [last, setLast] = useState<(Round & { isSeen: boolean }) | null>(null);
-  const spinning = useStore(draw.spin.phase) === 'spinning';
-  const collecting = isCollecting(state);
-  const { round, list, wrong } = state;
-  const items = useMemo(() => list?.items.map((title) => ({ title })) ?? [], [list]);
-  const left = round?.verdict.left;
-  // The host leaves lines out and takes them back, in the order of their draws.
-  const ofHost = useLinesLeft(hosted, items);
-  const isHosts = hosted !== null && !collecting && !spinning;
-  const lines = useMemo(() => {
-    if (isHosts) return ofHost.lines;
-    return left ?? linesLeft(items.length, []);
-  }, [isHosts, ofHost, left, items]);
-  const gone = useMemo(() => {
-    if (hosted) return ofHost.drawn;
-    return left ? linesLeft(items.length, left) : [];
-  }, [hosted, ofHost, left, items]);
-  const shown = useMemo(() => {
-    const title = list?.title || rouletteText.untitledList;
-    return { source: hosted ?? ({ kind: 'shared', id: 'link', title } as const), items, lines };
-  }, [hosted, list, items, lines]);
+export function useRoomSpin(
+  draw: Draw,
+  tools: DrawTools | null,
+  { id, source: hosted }: RoomClient,
+  { round, wrong }: RoomState,
+  { source, items }: ChosenList,
+) {
+  /** The draw that was shown last. */
+  const [last, setLast] = useState<Round | null>(null);
 
   function forget(): void {
     draw.spin.reset();
@@ -53,10 +34,9 @@ export function useRoomSpin({ id, source: hosted }: RoomClient, state: RoomState
     forget();
     if (round?.verdict.kind !== 'right' || round.startsAt === null) return;
     const { round: ordinal, startsAt, verdict } = round;
-    const { source } = shown;
     const isSeen = performance.now() < startsAt + SPIN_MS;
     const onDrawn = (result: DrawResult) => {
-      setLast({ result, ordinal, isSeen });
+      setLast({ result, ordinal, isSeen, code: togetherText.code(verdict.code) });
       if (!isSeen) return;
       void keepRoomDraw(`${id} ${ordinal}`, result, hosted !== null);
       tools?.signalResult(result);
@@ -81,19 +61,7 @@ export function useRoomSpin({ id, source: hosted }: RoomClient, state: RoomState
     return () => touched.abort();
   }, [draw]);
 
-  return {
-    draw,
-    tools,
-    list: shown,
-    /** The lines that are left out. */
-    gone,
-    /** The number of lines that the host can draw from. */
-    left: ofHost.lines.length,
-    last,
-    spinning,
-    collecting,
-    forget,
-  };
+  return { last, forget };
 }
 
 const KEPT = 'roomDraw';

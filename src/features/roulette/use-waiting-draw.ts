@@ -3,10 +3,11 @@ import { rouletteText } from '#draw/text.ts';
 import { afterPaint } from '#lib/after-paint.ts';
 import { useAppSettings } from '#lib/use-app-settings.ts';
 import { notifyError } from '#notices/notify.ts';
-import type { Readiness } from './use-roulette.ts';
+import type { Lack } from './sources/use-sources.ts';
 
 interface WaitingDraw {
-  readiness: Readiness;
+  /** The reason for which nothing can be drawn; `null` where something can. */
+  lack: Lack | null;
   /** Called at once, in response to the press. */
   onPress: () => void;
   onDraw: () => void;
@@ -19,18 +20,18 @@ const CONTROLS = 'button, a, [type="checkbox"]';
  * The press that draws. While the lines load it waits for them, until something else is pressed or
  * something is typed (ROU-37).
  */
-export function useWaitingDraw({ readiness, onPress, onDraw }: WaitingDraw) {
+export function useWaitingDraw({ lack, onPress, onDraw }: WaitingDraw) {
   const [isWaiting, setWaiting] = useState(false);
   const { announce } = useAppSettings();
 
   const goOn = useEffectEvent(() => {
     setWaiting(false);
-    if (readiness === 'ready') onDraw();
+    if (lack === null) onDraw();
     else notifyError(rouletteText.nothingToDraw);
   });
   useEffect(() => {
-    if (isWaiting && readiness !== 'loading') goOn();
-  }, [isWaiting, readiness]);
+    if (isWaiting && lack !== 'loading') goOn();
+  }, [isWaiting, lack]);
 
   useEffect(() => {
     if (!isWaiting) return;
@@ -51,7 +52,7 @@ export function useWaitingDraw({ readiness, onPress, onDraw }: WaitingDraw) {
     draw(): void {
       onPress();
       // The first frame of a spin renders the whole panel: the press is seen before it.
-      if (readiness === 'ready') afterPaint(onDraw).later();
+      if (lack === null) afterPaint(onDraw).later();
       else {
         announce(rouletteText.drawWaits);
         setWaiting(true);

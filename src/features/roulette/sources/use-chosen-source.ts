@@ -24,7 +24,7 @@ interface Choices {
   /** A list that came by a link. */
   shared: SharedList | null;
   /** The list whose page this is. */
-  slot: ListLetter | null;
+  letter: ListLetter | null;
   /** True once nothing loads any more: a source can be chosen for the user. */
   settled: boolean;
 }
@@ -34,7 +34,7 @@ interface Choices {
  * link, the last choice, or else the first (ROU-25).
  */
 export function useChosenSource(choices: Choices) {
-  const { raffles = [], lists = [], shared, slot, settled } = choices;
+  const { raffles = [], lists = [], shared, letter, settled } = choices;
   const [remembered, setRemembered] = useState(() => browserStorage.read(KEY));
   const [pressed, setPressed] = useState<string | null>(null);
   const sources = useMemo(
@@ -53,17 +53,17 @@ export function useChosenSource(choices: Choices) {
       ),
     );
   }, [sources]);
-  const [came, setCame] = useState({ shared, slot });
-  if (came.shared !== shared || came.slot !== slot) {
-    setCame({ shared, slot });
+  const [came, setCame] = useState({ shared, letter });
+  if (came.shared !== shared || came.letter !== letter) {
+    setCame({ shared, letter });
     if (shared && came.shared !== shared) setPressed(placeOf(ofLink(shared)));
-    else if (slot && came.slot !== slot) setPressed(null);
+    else if (letter && came.letter !== letter) setPressed(null);
   }
   const find = (key: string | null) => sources.find((source) => placeOf(source) === key);
-  const ofPage = sources.find(({ kind, id }) => kind === 'list' && id === slot);
-  const chosen = find(pressed) ?? (slot ? ofPage : find(remembered));
+  const ofPage = sources.find(({ kind, id }) => kind === 'list' && id === letter);
+  const chosen = find(pressed) ?? (letter ? ofPage : find(remembered));
   // The empty list of this page replaces an earlier choice.
-  const awaitsItems = slot !== null && settled && !chosen;
+  const awaitsItems = letter !== null && settled && !chosen;
   const first = settled && !awaitsItems ? sources[0] : undefined;
 
   /** Keeps the choice for the next load, which does not have a link's list. */

@@ -1,23 +1,23 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { linesLeft } from '#domain/roulette/drawn-lines.ts';
 import { MINUTE_MS } from '#domain/time-units.ts';
-import { createSpin, type SpinWorld } from '#draw/spin/spin.ts';
+import { createSpin, type SpinDeps } from '#draw/spin/spin.ts';
 
 /** The draw hits the target 2n + 1 + value mod n; n = 6 and 3 make it 16, which is line 4. */
 const VALUE = 3;
 
-function createWorld(changes: Partial<SpinWorld> = {}) {
+function prepareSpin(changes: Partial<SpinDeps> = {}) {
   const next = vi.fn(() => VALUE);
   const onStart = vi.fn();
   const onStop = vi.fn();
-  const world: SpinWorld = {
+  const deps: SpinDeps = {
     random: { range: 2 ** 32, next },
     now: () => performance.now(),
     reducedMotion: () => false,
     onStart,
     ...changes,
   };
-  return { spin: createSpin(world), next, onStart, onStop };
+  return { spin: createSpin(deps), next, onStart, onStop };
 }
 
 beforeEach(() => {
@@ -27,7 +27,7 @@ beforeEach(() => {
 describe('a spin', () => {
   // ROU-4, ROU-8
   it('draws before it shows anything, and says when it begins, for which target', () => {
-    const { spin, next, onStart } = createWorld();
+    const { spin, next, onStart } = prepareSpin();
     spin.start(linesLeft(6, []));
     expect(onStart).toHaveBeenCalledExactlyOnceWith({ target: 16, elapsedMs: 0, moving: true });
     expect(next).toHaveBeenCalledTimes(1);
@@ -37,7 +37,7 @@ describe('a spin', () => {
 
   // ROU-6, ROU-7
   it('is yellow until 3000 ms have passed, then green: the tick of the drawn line is the stop', () => {
-    const { spin } = createWorld();
+    const { spin } = prepareSpin();
     spin.start(linesLeft(6, []));
     vi.advanceTimersByTime(2990);
     expect(spin.phase.get()).toBe('spinning');
@@ -50,7 +50,7 @@ describe('a spin', () => {
 
   // ROU-5
   it('highlights every line in turn, its ticks never going back', () => {
-    const { spin } = createWorld();
+    const { spin } = prepareSpin();
     const ticks: number[] = [];
     spin.frame.subscribe(() => {
       const tick = spin.frame.get()?.tick;
@@ -62,7 +62,7 @@ describe('a spin', () => {
   });
 
   it('makes one draw of a double click', () => {
-    const { spin, next, onStop } = createWorld();
+    const { spin, next, onStop } = prepareSpin();
     spin.start(linesLeft(6, []), { onStop });
     spin.start(linesLeft(6, []), { onStop });
     vi.advanceTimersByTime(10_000);
@@ -72,7 +72,7 @@ describe('a spin', () => {
 
   it('ends after 3000 ms in a tab that gets no frames', () => {
     vi.stubGlobal('requestAnimationFrame', () => 0);
-    const { spin, onStop } = createWorld();
+    const { spin, onStop } = prepareSpin();
     spin.start(linesLeft(6, []), { onStop });
     vi.advanceTimersByTime(2999);
     expect(spin.phase.get()).toBe('spinning');
@@ -84,7 +84,7 @@ describe('a spin', () => {
 
   // ROU-10
   it('under reduced motion lights nothing until the result', () => {
-    const { spin, onStart } = createWorld({ reducedMotion: () => true });
+    const { spin, onStart } = prepareSpin({ reducedMotion: () => true });
     spin.start(linesLeft(6, []));
     vi.advanceTimersByTime(2990);
     expect(spin.lit.get()).toBeNull();
@@ -95,7 +95,7 @@ describe('a spin', () => {
 
   // ROU-22
   it('runs over the lines that are left, by their own numbers', () => {
-    const { spin, onStop } = createWorld();
+    const { spin, onStop } = prepareSpin();
     const seen = new Set<number | undefined>();
     spin.lit.subscribe(() => seen.add(spin.lit.get()?.line));
     spin.start([2, 5, 9], { onStop });
@@ -106,7 +106,7 @@ describe('a spin', () => {
   });
 
   it('tells its target, and lights nothing before that is done', async () => {
-    const { spin, onStart } = createWorld();
+    const { spin, onStart } = prepareSpin();
     const told = Promise.withResolvers<void>();
     const onTarget = vi.fn(() => told.promise);
     spin.start(linesLeft(6, []), { onTarget });
@@ -121,7 +121,7 @@ describe('a spin', () => {
   });
 
   it('does not begin without items, nor when it is reset before its target is told', async () => {
-    const { spin, onStart, next } = createWorld();
+    const { spin, onStart, next } = prepareSpin();
     spin.start(linesLeft(0, []));
     expect(spin.phase.get()).toBe('idle');
     expect(next).not.toHaveBeenCalled();
@@ -135,7 +135,7 @@ describe('a spin', () => {
   });
 
   it('ends when it is reset, and never stops later', () => {
-    const { spin, onStop } = createWorld();
+    const { spin, onStop } = prepareSpin();
     spin.start(linesLeft(6, []), { onStop });
     vi.advanceTimersByTime(1000);
     spin.reset();
@@ -150,7 +150,7 @@ describe('a spin', () => {
 // ROM-25
 describe('a spin that many devices show at once', () => {
   it('draws nothing, and begins at its time', () => {
-    const { spin, next, onStart, onStop } = createWorld();
+    const { spin, next, onStart, onStop } = prepareSpin();
     spin.start(linesLeft(6, []), { onStop }, { target: 14, startsAt: performance.now() + 600 });
     expect(spin.phase.get()).toBe('spinning');
     vi.advanceTimersByTime(599);
@@ -165,7 +165,7 @@ describe('a spin that many devices show at once', () => {
   });
 
   it('is seen in the middle, and ends at the right time, by who joins late', () => {
-    const { spin, onStart, onStop } = createWorld();
+    const { spin, onStart, onStop } = prepareSpin();
     spin.start(linesLeft(6, []), { onStop }, { target: 14, startsAt: performance.now() - 2900 });
     expect(onStart).toHaveBeenCalledExactlyOnceWith({ target: 14, elapsedMs: 2900, moving: true });
     expect(spin.frame.get()).toMatchObject({ tick: 13, elapsedMs: 2900 });
@@ -176,7 +176,7 @@ describe('a spin that many devices show at once', () => {
   });
 
   it('is at its end at once if it is over', () => {
-    const { spin, onStop } = createWorld();
+    const { spin, onStop } = prepareSpin();
     spin.start(
       linesLeft(6, []),
       { onStop },
@@ -188,7 +188,7 @@ describe('a spin that many devices show at once', () => {
   });
 
   it('does not begin when it is reset before its time', () => {
-    const { spin, onStart } = createWorld();
+    const { spin, onStart } = prepareSpin();
     spin.start(linesLeft(6, []), {}, { target: 14, startsAt: performance.now() + 600 });
     spin.reset();
     vi.advanceTimersByTime(10_000);

@@ -1,38 +1,19 @@
 import { useState } from 'react';
 import { type DrawResult, sourceKey } from '#domain/roulette/draw-result.ts';
+import { noRepeatSetting } from '#draw/draw-settings.ts';
+import { countDraw } from '#draw/kept/draw-count.ts';
+import { leaveOut } from '#draw/kept/drawn-lines.ts';
+import { keepDraw } from '#draw/kept/load-kept-draws.ts';
+import type { Round } from '#draw/round.ts';
+import { type ChosenList, useDraw } from '#draw/spin/use-draw.ts';
+import { readLinesLeft } from '#draw/spin/use-lines-left.ts';
+import { useSeveral } from '#draw/spin/use-several.ts';
+import type { DrawTools } from '#draw/use-draw-tools.ts';
 import { useStore } from '#lib/use-store.ts';
-import { noRepeatSetting } from '../draw-settings.ts';
-import { countDraw, drawCount } from '../kept/draw-count.ts';
-import { leaveOut } from '../kept/drawn-lines.ts';
-import { keepDraw } from '../kept/load-kept-draws.ts';
-import { rouletteText } from '../text.ts';
-import type { DrawTools } from '../use-draw-tools.ts';
-import { type ChosenList, useDraw } from './use-draw.ts';
-import { readLinesLeft } from './use-lines-left.ts';
-import { useSeveral } from './use-several.ts';
-
-/** A draw, and its number in this browser. */
-export interface Round {
-  result: DrawResult;
-  ordinal: number;
-}
-
-export const itemOf = ({ result }: Round) => result.item;
-
-/** The number of the draws of one press, or the first and the last one. */
-export const ordinalsOf = (drawn: readonly Round[]) =>
-  rouletteText.drawCounts(drawn[0]?.ordinal ?? 0, drawn.at(-1)?.ordinal ?? 0);
-
-/** The draws of one press, alone or in a room, as buttons and keys need them. */
-export type Rounds = Pick<
-  ReturnType<typeof useRounds>,
-  'draw' | 'drawn' | 'locked' | 'several' | 'forget' | 'stop'
->;
 
 /** The draws of one press: one line, or several one after the other, each of them an ordinary draw. */
-export function useRounds(tools: DrawTools | null) {
+export function useDrawRun(tools: DrawTools | null) {
   const draw = useDraw();
-  const count = useStore(drawCount);
   const spinning = useStore(draw.spin.phase) === 'spinning';
   const [drawn, setDrawn] = useState<readonly Round[]>([]);
   const [from, setFrom] = useState<ChosenList | null>(null);
@@ -60,7 +41,7 @@ export function useRounds(tools: DrawTools | null) {
 
   function onDrawn(result: DrawResult): void {
     const ordinal = countDraw();
-    setDrawn((before) => [...before, { result, ordinal }]);
+    setDrawn((before) => [...before, { result, ordinal, isSeen: true, code: '' }]);
     void keepDraw({ ...result, ordinal });
     tools?.signalResult(result);
     if (noRepeatSetting.get()) leaveOut(sourceKey(result.source), result);
@@ -77,8 +58,6 @@ export function useRounds(tools: DrawTools | null) {
 
   return {
     draw,
-    /** The number of the next draw. */
-    count,
     /** The draws of the last press, the first one first. */
     drawn,
     /** The list that they were drawn from: a new object with each press. */

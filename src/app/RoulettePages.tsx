@@ -9,11 +9,11 @@ import { ShareButton } from '#features/lists/links/ShareButton.tsx';
 import { useSharedLink } from '#features/lists/links/use-shared-link.ts';
 import { TogetherButton } from '#features/rooms/TogetherButton.tsx';
 import { useRoomEntrance } from '#features/rooms/use-room-entrance.ts';
-import { DrawCard } from '#features/roulette/DrawCard.tsx';
-import { DrawPanel } from '#features/roulette/DrawPanel.tsx';
-import { DrawStage } from '#features/roulette/DrawStage.tsx';
+import { AloneCard } from '#features/roulette/AloneCard.tsx';
+import { AloneStage } from '#features/roulette/AloneStage.tsx';
+import { DrawPage } from '#features/roulette/DrawPage.tsx';
 import { SettingsButton } from '#features/roulette/settings/SettingsButton.tsx';
-import { useRoulette } from '#features/roulette/use-roulette.ts';
+import { useDrawAlone } from '#features/roulette/use-draw-alone.ts';
 import { lazyPart } from '#loading/lazy-part.tsx';
 
 const SettingsPart = lazyPart(
@@ -32,18 +32,18 @@ const RoomPage = lazyPart(
   () => <Box sx={{ minHeight: '100vh' }} />,
 );
 
-interface DrawsProps {
+interface RoulettePagesProps {
   page:
     | { kind: 'draw' }
     | { kind: 'settings'; letter: string }
-    | { kind: 'list'; slot: ListLetter };
+    | { kind: 'list'; letter: ListLetter };
   /** Explains why the roulette replaces another page. */
   notice?: ReactNode;
   foot?: ReactNode;
 }
 
 /** The pages that draw, with what two features give them. A room that is open in this tab replaces them. */
-export function Draws(props: DrawsProps) {
+export function RoulettePages(props: RoulettePagesProps) {
   const room = useRoomEntrance();
   const link = useSharedLink();
   if (room.entrance) {
@@ -56,27 +56,26 @@ export function Draws(props: DrawsProps) {
       />
     );
   }
-  return <DrawsAlone {...props} link={link} onTogether={room.openOwn} />;
+  return <PagesAlone {...props} link={link} onRoom={room.openOwn} />;
 }
 
-interface DrawsAloneProps extends DrawsProps {
+interface PagesAloneProps extends RoulettePagesProps {
   link: ReturnType<typeof useSharedLink>;
-  onTogether: () => void;
+  onRoom: () => void;
 }
 
 /** One draw for all of these pages: it goes on while the address changes from one to another. */
-function DrawsAlone({ page, notice, foot, link, onTogether }: DrawsAloneProps) {
-  const roulette = useRoulette(link.list, page.kind === 'list' ? page.slot : null);
-  const { list } = roulette;
-  const { locked } = roulette.rounds;
-  const letter = page.kind === 'settings' ? page.letter : null;
-  const card = <DrawCard roulette={roulette} />;
-  const stage = <DrawStage roulette={roulette} />;
+function PagesAlone({ page, notice, foot, link, onRoom }: PagesAloneProps) {
+  const alone = useDrawAlone(link.list, page.kind === 'list' ? page.letter : null);
+  const { list, locked, bigScreen, report } = alone.session;
+  const part = page.kind === 'settings' ? page.letter : null;
+  const card = <AloneCard alone={alone} />;
+  const stage = <AloneStage alone={alone} />;
   return (
     <>
-      {letter !== null && <SettingsPart letter={letter} />}
-      <DrawPanel
-        roulette={roulette}
+      {part !== null && <SettingsPart letter={part} />}
+      <DrawPage
+        alone={alone}
         head={
           <>
             {notice && <Box sx={{ mb: 1 }}>{notice}</Box>}
@@ -93,22 +92,22 @@ function DrawsAlone({ page, notice, foot, link, onTogether }: DrawsAloneProps) {
         tools={
           <>
             {/* The settings of draws have this switch, too. */}
-            {letter !== 'A' && <NoRepeatSwitch disabled={locked} items={list?.items} />}
-            <Button variant="text" onClick={roulette.bigScreen.open}>
+            {part !== 'A' && <NoRepeatSwitch disabled={locked} items={list?.items} />}
+            <Button variant="text" onClick={bigScreen.open}>
               {rouletteText.bigScreen}
             </Button>
-            <ShareButton list={list} disabled={locked} onMessage={roulette.setMessage} />
-            <TogetherButton list={list} disabled={locked} onOpen={onTogether} />
+            <ShareButton list={list} disabled={locked} onMessage={report} />
+            <TogetherButton list={list} disabled={locked} onOpen={onRoom} />
           </>
         }
         foot={foot}
       >
         {page.kind === 'list' ? (
           <ListPage
-            key={page.slot}
-            slot={page.slot}
-            drawnFrom={roulette.rounds.from}
-            onDraft={roulette.setDraft}
+            key={page.letter}
+            slot={page.letter}
+            drawnFrom={alone.drawnFrom}
+            onDraft={alone.sources.setDraft}
             card={card}
             stage={stage}
           />
@@ -118,7 +117,7 @@ function DrawsAlone({ page, notice, foot, link, onTogether }: DrawsAloneProps) {
             {stage}
           </>
         )}
-      </DrawPanel>
+      </DrawPage>
     </>
   );
 }

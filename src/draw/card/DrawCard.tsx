@@ -1,0 +1,37 @@
+import { type ReactNode, useDeferredValue } from 'react';
+import type { DrawSession } from '../draw-session.ts';
+import { itemOf } from '../round.ts';
+import { Card } from './Card.tsx';
+
+interface DrawCardProps {
+  session: DrawSession;
+  /** The quiet line, in place of which messages are shown. */
+  note: ReactNode;
+  /** The next steps. */
+  actions: ReactNode;
+}
+
+/** The card of a page that draws. */
+export function DrawCard({ session, note, actions }: DrawCardProps) {
+  const { spin, list, name, drawn, latest, several, locked, message } = session;
+  const items = drawn.map(itemOf);
+  // The result comes first.
+  const isShown = useDeferredValue(drawn) === drawn;
+  return (
+    <Card
+      spin={spin}
+      items={list?.items ?? []}
+      name={name}
+      result={latest?.result ?? null}
+      rank={several ? items.length : null}
+      order={!several && items.length > 1 ? items : null}
+      note={
+        <>
+          <span role="status">{message}</span>
+          {message === '' && note}
+        </>
+      }
+      actions={isShown && !locked && actions}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import type { Round } from './round.ts';
+import type { Spin } from './spin/spin.ts';
+import type { DrawList } from './spin/use-draw.ts';
+import type { DrawTools } from './use-draw-tools.ts';
+import type { DrawView } from './use-draw-view.ts';
+
+/**
+ * The phase of a draw:
+ *
+ * - `rest`: nothing is under way; the last result may be in sight
+ * - `waiting`: a press has not drawn yet, and the text says why
+ * - `spinning`: a draw is being shown
+ */
+export type DrawPhase = { kind: 'rest' } | { kind: 'waiting'; text: string } | { kind: 'spinning' };
+
+/** A draw as panel, card and big screen show it, alone or in a room. */
+export interface DrawSession extends DrawView {
+  spin: Spin;
+  tools: DrawTools | null;
+  /** The name of the raffle or list, and of an empty list's page; empty until it is known. */
+  name: string;
+  /** The list that is drawn from; `null` until its lines are there. */
+  list: DrawList | null;
+  /** The lines that are left out, in the order of their draws. */
+  leftOut: readonly number[];
+  /** True if drawn lines are left out. */
+  noRepeat: boolean;
+  phase: DrawPhase;
+  /** True from the first to the last of several draws. */
+  several: boolean;
+  /** True from a press to its last result. */
+  locked: boolean;
+  /** The draws of the last press, the first one first. */
+  drawn: readonly Round[];
+  /** The result in sight. */
+  latest: Round | null;
+  /** Takes the result out of sight: a line that is put back may be it. */
+  clear: () => void;
+  /** `null` for those who only watch. */
+  controls: DrawControls | null;
+}
+
+/** The presses of those who draw. */
+export interface DrawControls {
+  /** Draws one line; `null` while nothing can be drawn. */
+  start: (() => void) | null;
+  startSeveral: (draws: number) => void;
+  /** Ends several draws after the one that runs. */
+  stop: () => void;
+}

@@ -1,0 +1,12 @@
+import { TOUCH_TARGET } from '#theme/sizes.ts';
+
+/** The row of switches and buttons above the card. */
+export const toolsRow = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 0.5,
+  minHeight: TOUCH_TARGET,
+  mb: 1,
+  '& .MuiButton-text': { px: 1 },
+} as const;

@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { DrawSession } from '#draw/draw-session.ts';
+import { NoRepeatSwitch } from '#draw/NoRepeatSwitch.tsx';
+import { rouletteText } from '#draw/text.ts';
+import { toolsRow } from '#draw/tools-row.ts';
+import { FlagSwitch } from '#ui/FlagSwitch.tsx';
+import { Hint } from '#ui/Hint.tsx';
+import type { RoomClient } from './room-client.ts';
+import type { RoomState } from './room-state.ts';
+import { togetherText } from './text.ts';
+
+interface RoomToolsProps {
+  room: RoomClient;
+  state: RoomState;
+  session: DrawSession;
+  onInvite: () => void;
+  onLeave: () => void;
+}
+
+/** The switches and buttons above the card: those of the host, or of a guest, or the way out. */
+export function RoomTools({ room, state, session, onInvite, onLeave }: RoomToolsProps) {
+  if (state.isEnded) {
+    return (
+      <Box sx={toolsRow}>
+        <Typography role="status" sx={{ mr: 2 }}>
+          {togetherText.over}
+        </Typography>
+        <Button key="leave" onClick={onLeave}>
+          {togetherText.toRoulette}
+        </Button>
+      </Box>
+    );
+  }
+  const bigScreen = (
+    <Button variant="text" onClick={session.bigScreen.open}>
+      {rouletteText.bigScreen}
+    </Button>
+  );
+  return room.source ? (
+    <Box sx={toolsRow}>
+      <NoRepeatSwitch disabled={session.locked} items={session.list?.items} />
+      {bigScreen}
+      <Button variant="text" onClick={onInvite}>
+        {togetherText.invitation}
+      </Button>
+    </Box>
+  ) : (
+    <Box sx={toolsRow}>
+      <FlagSwitch label={togetherText.takesPart} setting={room.takesPart} />
+      {bigScreen}
+      <Hint>{togetherText.takesPartMeaning}</Hint>
+    </Box>
+  );
+}

@@ -1,0 +1,98 @@
+import Button from '@mui/material/Button';
+import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import { oddsOfLines } from '#domain/roulette/odds.ts';
+import { DrawCard } from '#draw/card/DrawCard.tsx';
+import { ResultButtons } from '#draw/card/ResultButtons.tsx';
+import { Separated } from '#draw/card/Separated.tsx';
+import { TakeBack } from '#draw/card/TakeBack.tsx';
+import { itemOf, ordinalsOf } from '#draw/round.ts';
+import type { DrawList } from '#draw/spin/use-draw.ts';
+import { rouletteText } from '#draw/text.ts';
+import { settingsPath } from '#lib/routes.ts';
+import type { DrawAlone } from './use-draw-alone.ts';
+
+/** The card of a draw alone, with the next steps after a result. */
+export function AloneCard({ alone }: { alone: DrawAlone }) {
+  const { session } = alone;
+  const { list } = session;
+  return (
+    <DrawCard
+      session={session}
+      note={list && <Note alone={alone} list={list} />}
+      actions={list && <Actions alone={alone} list={list} />}
+    />
+  );
+}
+
+interface PartProps {
+  alone: DrawAlone;
+  list: DrawList;
+}
+
+/** The quiet line: odds, lines left, or the number of the draw; during several draws their items. */
+function Note({ alone: { session, last }, list: { source, items, lines } }: PartProps) {
+  const { drawn, leftOut, noRepeat, phase } = session;
+  const odds = useMemo(
+    () => rouletteText.odds(oddsOfLines(items.map(({ title }) => title)), ' · '),
+    [items],
+  );
+  if (phase.kind === 'spinning')
+    return drawn.length > 0 && <bdi translate="no">{rouletteText.inOrder(drawn.map(itemOf))}</bdi>;
+  return (
+    <Separated>
+      {drawn.length > 0 && (
+        <>
+          <bdi translate="no">{source.title}</bdi>
+          <span>{ordinalsOf(drawn)}</span>
+        </>
+      )}
+      {noRepeat &&
+        (lines.length === 0 && items.length > 0 ? (
+          <span role="status">{rouletteText.nothingLeft}</span>
+        ) : (
+          <span>{rouletteText.left(lines.length, items.length)}</span>
+        ))}
+      {drawn.length === 0 && !noRepeat && <span>{odds}</span>}
+      {drawn.length === 0 && !noRepeat && last.item !== null && (
+        <bdi>{rouletteText.lastResult(last.item)}</bdi>
+      )}
+      {drawn.length === 0 && noRepeat && leftOut.length > 0 && (
+        <span>
+          <span>{`${rouletteText.drawnSoFar}:`}</span>{' '}
+          <bdi translate="no">
+            {rouletteText.inOrder(leftOut.map((line) => items[line - 1]?.title ?? ''))}
+          </bdi>
+        </span>
+      )}
+    </Separated>
+  );
+}
+
+/** The next steps with a result, or with the lines that are left out. */
+function Actions({ alone: { session, last, startWithout }, list }: PartProps) {
+  const { drawn, noRepeat } = session;
+  return (
+    <>
+      {noRepeat && <TakeBack session={session} list={list} />}
+      {drawn.length > 0 && (
+        <>
+          {!noRepeat && list.items.length > 1 && (
+            <Button onClick={startWithout}>{rouletteText.again}</Button>
+          )}
+          <ResultButtons session={session} draws={ordinalsOf(drawn)} />
+        </>
+      )}
+      {drawn.length === 0 && last.count > 0 && (
+        <Button
+          variant="text"
+          component={Link}
+          to={settingsPath('C')}
+          sx={{ ml: -1, 'button + &': { ml: 0 } }}
+        >
+          <span>{rouletteText.history(last.count)}</span>
+        </Button>
+      )}
+    </>
+  );
+}
