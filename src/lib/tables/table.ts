@@ -3,6 +3,16 @@
 /** Encodings by the names that `TextDecoder` knows. */
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'euc-jp' | 'shift_jis';
 
+/**
+ * The files that hold a table, for a field of files. Android knows CSV by other types than the rest, and shows
+ * files of an unknown type as if they could not be chosen.
+ */
+export const TABLE_FILES = [
+  ...['.csv', '.tsv', '.txt', '.xlsx'],
+  ...['text/csv', 'text/plain', 'text/comma-separated-values', 'application/vnd.ms-excel'],
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+].join();
+
 export interface TableRow {
   /** The first line of the row in its file, from 1. */
   readonly line: number;

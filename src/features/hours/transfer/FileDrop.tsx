@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type DragEvent, useRef, useState } from 'react';
+import { TABLE_FILES } from '#lib/tables/table.ts';
 import { Hint } from '#ui/Hint.tsx';
 import { transferText } from './text.ts';
 
@@ -56,7 +57,7 @@ export function FileDrop({ label, isLarge, onFile }: FileDropProps) {
       <input
         ref={input}
         type="file"
-        accept=".csv,.tsv,.txt,.xlsx,.json,text/csv,text/plain,application/json"
+        accept={`${TABLE_FILES},.json,application/json`}
         aria-label={label}
         hidden
         onChange={({ target }) => {

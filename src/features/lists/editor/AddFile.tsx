@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useRef, useState } from 'react';
-import { TableError, type TableProblem } from '#lib/tables/table.ts';
+import { TABLE_FILES, TableError, type TableProblem } from '#lib/tables/table.ts';
 import { ErrorMessage } from '#ui/ErrorMessage.tsx';
 import { LongWork } from '#ui/LongWork.tsx';
 import { listsText } from './text.ts';
@@ -40,7 +40,7 @@ export function AddFile({ namesOf, onLines }: AddFileProps) {
       <input
         ref={input}
         type="file"
-        accept=".csv,.tsv,.txt,.xlsx,text/csv,text/plain"
+        accept={TABLE_FILES}
         hidden
         onChange={({ target }) => {
           void read(target.files?.[0]);
