@@ -3,6 +3,7 @@
  * when it begins, so that a busy page drops none. A browser without Web Audio spins silently.
  */
 import { soundSetting, volumeSetting } from '../draw-settings.ts';
+import { createAudioDevice } from './audio-device.ts';
 
 interface Note {
   /** Hertz. */
@@ -42,19 +43,18 @@ interface Playing {
 
 /** The switch `効果音` silences a spin, or plays the rest of it; a change of the volume is heard at once. */
 export function createSounds() {
-  let context: AudioContext | null = null;
+  const device = createAudioDevice();
   let playing: Playing | null = null;
   let scheduled: OscillatorNode[] = [];
   let unsubscribe: (() => void) | null = null;
 
   /** Uses the device, if there is one and sounds are on. */
-  function withDevice(use: (device: AudioContext) => void): void {
+  function withDevice(use: (context: AudioContext) => void): void {
     if (!soundSetting.get() || !('AudioContext' in window)) return;
     // Before the first touch browsers refuse sounds, with a message in the console.
     if (navigator.userActivation?.hasBeenActive === false) return;
     try {
-      context ??= new AudioContext();
-      use(context);
+      use(device.open());
     } catch {
       // A device that is missing or taken must not stop a draw.
     }
@@ -62,29 +62,33 @@ export function createSounds() {
 
   /** Schedules the rest of the spin. */
   function schedule(): void {
-    withDevice((device) => {
-      scheduleRest(device);
-      if (device.state !== 'suspended') return;
+    withDevice((context) => {
+      scheduleRest(context);
       const asked = performance.now();
       const catchUp = () => {
         // A device that took long to start would lag behind the picture.
         if (performance.now() - asked > GRACE_S * 1000) withDevice(scheduleRest);
       };
-      void device.resume().then(catchUp, () => undefined);
+      resume(context, catchUp);
     });
   }
 
-  function scheduleRest(device: AudioContext): void {
+  /** In any other state than `running` nothing is heard: `interrupted`, too, which types do not know. */
+  function resume(context: AudioContext, onResumed: () => void): void {
+    if (context.state !== 'running') device.resume(context).then(onResumed, () => undefined);
+  }
+
+  function scheduleRest(context: AudioContext): void {
     silence();
     if (!playing) return;
     const elapsed = (performance.now() - playing.startedAt) / 1000;
-    const start = device.currentTime - elapsed;
+    const start = context.currentTime - elapsed;
     scheduled = playing.notes
       .filter(({ delay }) => delay > elapsed - GRACE_S)
       .map((note) => {
-        const begin = Math.max(start + note.delay, device.currentTime);
+        const begin = Math.max(start + note.delay, context.currentTime);
         return scheduleNote(
-          device,
+          context,
           { ...note, volume: Math.max(SILENT, (note.volume * volumeSetting.get()) / 100) },
           begin,
         );
@@ -108,7 +112,7 @@ export function createSounds() {
 
   return {
     /** Opens the audio device, which takes a while. Browsers allow it in response to a press only. */
-    prepare: () => withDevice(() => undefined),
+    prepare: () => withDevice((context) => resume(context, () => undefined)),
     /** Schedules the sounds of a spin that begins now. */
     play: ({ ticks, stop }: SoundSchedule): void => {
       cancel();
@@ -124,8 +128,7 @@ export function createSounds() {
     /** Silences everything and frees the device. */
     close: (): void => {
       cancel();
-      void context?.close();
-      context = null;
+      device.close();
     },
   };
 }

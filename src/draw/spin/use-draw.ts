@@ -4,6 +4,7 @@ import type { SpinLines } from '#domain/roulette/spin-lines.ts';
 import { SPIN_MS, tickSoundTimes } from '#domain/roulette/spin-schedule.ts';
 import { tickSetting } from '../draw-settings.ts';
 import { createSounds } from '../sounds/sounds.ts';
+import { unlockSpeech } from '../sounds/speech.ts';
 import { cryptoRandom } from './crypto-random.ts';
 import { createSpin, type GivenSpin, type SpinListener } from './spin.ts';
 
@@ -31,11 +32,16 @@ export function useDraw() {
 
 function createDraw() {
   const sounds = createSounds();
+  function openSounds(): void {
+    sounds.prepare();
+    unlockSpeech();
+  }
   const spin = createSpin({
     random: cryptoRandom,
     now: () => performance.now(),
     reducedMotion: prefersReducedMotion,
     onStart: ({ target, elapsedMs, moving }) => {
+      unlockSpeech();
       const ticks = moving && tickSetting.get() ? tickSoundTimes(target) : [];
       sounds.play({
         ticks: ticks.map((time) => time - elapsedMs).filter((time) => time >= 0),
@@ -48,10 +54,10 @@ function createDraw() {
     /** Forgets the last draw and opens the audio device. Call it in response to a press. */
     prepare(): void {
       spin.reset();
-      sounds.prepare();
+      openSounds();
     },
     /** Opens the audio device. Call it in response to a touch. */
-    openSounds: sounds.prepare,
+    openSounds,
     /**
      * Draws one of the lines. Does nothing during a spin or without lines.
      *

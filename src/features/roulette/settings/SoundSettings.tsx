@@ -10,8 +10,8 @@ import {
   tickSetting,
   volumeSetting,
 } from '#draw/draw-settings.ts';
-import { canSpeak } from '#draw/sounds/signal-result.ts';
 import { createSounds } from '#draw/sounds/sounds.ts';
+import { canSpeak, speak } from '#draw/sounds/speech.ts';
 import { rouletteText } from '#draw/text.ts';
 import { useStore } from '#lib/use-store.ts';
 import { FlagSwitch } from '#ui/FlagSwitch.tsx';
@@ -19,6 +19,15 @@ import { settingsText } from './text.ts';
 
 /** A sample: three ticks and the stop. */
 const SAMPLE = { ticks: [0, 120, 240], stop: 480 };
+
+/** Says a word when it is turned on: the first must be spoken in a press. */
+const speaking = {
+  ...speakSetting,
+  set(on: boolean): void {
+    speakSetting.set(on);
+    speak(settingsText.spokenNow);
+  },
+};
 
 /** The settings of sounds, voice and paper strips. */
 export function SoundSettings() {
@@ -46,7 +55,7 @@ export function SoundSettings() {
           onChange={(_, value) => volumeSetting.set(Number(value))}
         />
       </Box>
-      <FlagSwitch label={settingsText.speak} setting={speakSetting} disabled={!canSpeak()} />
+      <FlagSwitch label={settingsText.speak} setting={speaking} disabled={!canSpeak()} />
       {!canSpeak() && <Typography variant="body2">{settingsText.cannotSpeak}</Typography>}
       <FlagSwitch label={settingsText.paperStrips} setting={celebrationSetting} />
       <Button disabled={!on} onClick={() => sounds.play(SAMPLE)}>

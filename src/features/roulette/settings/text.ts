@@ -11,6 +11,7 @@ export const settingsText = {
   volume: '音量',
   percent: (value: number) => `${value}%`,
   speak: '結果を読み上げる',
+  spokenNow: '読み上げます',
   cannotSpeak: 'このブラウザは読み上げに対応していません',
   paperStrips: '紙吹雪',
   sample: '試しに鳴らす',

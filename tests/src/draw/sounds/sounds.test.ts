@@ -151,6 +151,37 @@ describe('the sounds of a spin', () => {
   });
 });
 
+// ROU-39
+describe('after a call or a lock of the screen', () => {
+  it('a device that was interrupted goes on with the next press', () => {
+    sounds.prepare();
+    const [device] = devices;
+    if (!device) throw new Error('No device was opened');
+    device.state = 'interrupted';
+    sounds.prepare();
+    expect(device.resume).toHaveBeenCalledOnce();
+    expect(devices).toHaveLength(1);
+    // It did not.
+    elapsedMs += 5000;
+    sounds.play(spinOf(3));
+    expect(devices).toHaveLength(2);
+  });
+
+  it('a device with a clock that stands still is replaced', () => {
+    sounds.prepare();
+    const [device] = devices;
+    if (!device) throw new Error('No device was opened');
+    elapsedMs += 5000;
+    sounds.prepare();
+    expect(devices).toHaveLength(1);
+    vi.spyOn(device, 'currentTime', 'get').mockReturnValue(5);
+    elapsedMs += 5000;
+    sounds.play(spinOf(3));
+    expect(device.close).toHaveBeenCalledOnce();
+    expect(devices).toHaveLength(2);
+  });
+});
+
 it('is silent where the browser has no Web Audio, or the device cannot be had', () => {
   vi.stubGlobal('AudioContext', () => {
     throw new Error('taken');
