@@ -26,6 +26,7 @@ import { UnsentPresses } from './unsent/UnsentPresses.tsx';
 import { useView } from './views/use-view.ts';
 import { ViewPanel } from './views/ViewPanel.tsx';
 import { ViewTabs } from './views/ViewTabs.tsx';
+import { ZoneQuestion } from './ZoneQuestion.tsx';
 
 /** The one dialog of entries, from wherever on the tracker it is opened. */
 const EntryDialog = lazyPart(
@@ -83,6 +84,7 @@ export function Tracker({ sheets, importButton, transfer, fallback }: TrackerPro
       <ViewTabs view={view}>
         <UnsentPresses />
       </ViewTabs>
+      <ZoneQuestion />
       <EntryEditor value={edit}>
         <ViewPanel view={view}>
           <Strip isShort={view !== 'tracking'} importButton={importButton} />

@@ -1,12 +1,20 @@
+import { createStored } from '../storage/create-stored.ts';
 import { createStore, type Store } from '../store.ts';
+
+/** The zone that this browser is to show; empty while it follows the device (UI-5). */
+export const zoneSetting = createStored('timeZone', '', (zone) =>
+  isZone(zone) ? zone : undefined,
+);
 
 /**
  * The time zone in which the page shows and reads times, such as `Asia/Tokyo` (UI-5). A device travels:
  * it is read again when the page comes to the front, and at no other time, so that there is one at a time.
  */
-const zone = createStore(deviceZone());
+const zone = createStore(shownZone());
 
 export const browserZone: Omit<Store<string>, 'set'> = zone;
+
+zoneSetting.subscribe(() => zone.set(shownZone()));
 
 // The prerendered page has none of these.
 if (typeof document !== 'undefined') {
@@ -16,16 +24,36 @@ if (typeof document !== 'undefined') {
 }
 
 function readAgain(): void {
-  if (document.visibilityState === 'visible') zone.set(deviceZone());
+  if (document.visibilityState === 'visible') zone.set(shownZone());
 }
 
-/** A browser that knows no zone names one that it cannot format with. */
-function deviceZone(): string {
+function shownZone(): string {
+  return zoneSetting.get() || deviceZone();
+}
+
+/** The zone of the device; UTC also where a browser tells none, or one that it cannot format with. */
+export function deviceZone(): string {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  return isZone(timeZone) ? timeZone : 'UTC';
+}
+
+function isZone(timeZone: string): boolean {
   try {
     Intl.DateTimeFormat('en', { timeZone });
-    return timeZone;
+    return true;
   } catch {
-    return 'UTC';
+    return false;
   }
+}
+
+/**
+ * True where a browser in Japanese says UTC, as some do whose users want to be alike: nobody has chosen
+ * its zone yet.
+ */
+export function isZoneDoubtful(): boolean {
+  return (
+    zoneSetting.get() === '' &&
+    navigator.language.startsWith('ja') &&
+    /^(?:Etc\/)?(?:UTC|GMT)$/.test(deviceZone())
+  );
 }

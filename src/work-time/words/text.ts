@@ -2,6 +2,9 @@ import type { RecordNameProblem } from '#domain/work-time/record-name.ts';
 
 /** The words that several screens of work time share; each folder has its own in a text.ts. */
 export const workTimeText = {
+  zoneDoubtful: 'ブラウザの時刻がUTCです',
+  japaneseTime: '日本時間にする',
+  keepUtc: 'UTCのまま',
   heading: '勤務時間',
   /** A record that is not on the server yet has no number. */
   recordButton: (number: number | null, name: string) => `${number ?? '-'}:${name}`,

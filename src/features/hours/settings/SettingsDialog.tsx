@@ -16,10 +16,12 @@ import { dayBoundaries, roundings, sheetColumns } from '#contract/timesheet-choi
 import { isSheetText } from '#domain/work-time/read-sheet.ts';
 import { standardSettings } from '#domain/work-time/sheet-settings.ts';
 import { toApiError } from '#lib/http/api-error.ts';
+import { deviceZone, zoneSetting } from '#lib/time/browser-zone.ts';
 import { sessionText } from '#session/text.ts';
 import { ChoiceField } from '#ui/ChoiceField.tsx';
 import { ErrorMessage } from '#ui/ErrorMessage.tsx';
 import { Form } from '#ui/Form.tsx';
+import { ZoneField } from '#ui/ZoneField.tsx';
 import { pressSettings } from '#work-time/commands/use-sheet-settings.ts';
 import {
   decimalHoursSetting,
@@ -65,6 +67,7 @@ export function SettingsDialog({ known, onClose }: SettingsDialogProps) {
     firstDaySetting.set(shown.firstDay);
     decimalHoursSetting.set(shown.isDecimal);
     landscapeSetting.set(shown.isLandscape);
+    zoneSetting.set(shown.zone);
     onClose();
   }
 
@@ -147,6 +150,12 @@ export function SettingsDialog({ known, onClose }: SettingsDialogProps) {
               textOf={(day) => hoursText.firstDays[day]}
               onChange={(firstDay) => setShown({ ...shown, firstDay })}
             />
+            <ZoneField
+              label={text.zone}
+              value={shown.zone}
+              first={{ value: '', text: text.zoneOfDevice(deviceZone()) }}
+              onChange={(zone) => setShown({ ...shown, zone })}
+            />
             {(['isDecimal', 'isLandscape'] as const).map((flag) => (
               <FormControlLabel
                 key={flag}
@@ -205,6 +214,7 @@ function shownSettings() {
     firstDay: firstDaySetting.get(),
     isDecimal: decimalHoursSetting.get(),
     isLandscape: landscapeSetting.get(),
+    zone: zoneSetting.get(),
   };
 }
 

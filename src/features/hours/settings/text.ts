@@ -8,6 +8,8 @@ export const settingsText = {
   heading: '設定',
   /** Kept by this browser. */
   shown: 'このブラウザでの表示と印刷',
+  zone: 'タイムゾーン',
+  zoneOfDevice: (zone: string) => `自動(${zone})`,
   person: '名前',
   period: '期間',
   closing: '締め日',

@@ -1,4 +1,3 @@
-import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { RECORD_NAME_LENGTH } from '#contract/limits.ts';
@@ -8,6 +7,7 @@ import { ChoiceField } from '#ui/ChoiceField.tsx';
 import { ColumnChoice } from '#ui/ColumnChoice.tsx';
 import { ErrorMessage } from '#ui/ErrorMessage.tsx';
 import { Hint } from '#ui/Hint.tsx';
+import { ZoneField } from '#ui/ZoneField.tsx';
 import { transferText } from './text.ts';
 import type { Import, ImportedTable } from './use-import.ts';
 
@@ -96,14 +96,11 @@ export function TableQuestions({ table, isOpen, isDisabled, change, readAs }: Ta
           />
         )}
         {reading?.hours && (
-          <Autocomplete
-            size="small"
-            disableClearable
-            options={zones(answers.zone)}
+          <ZoneField
+            label={transferText.zone}
             value={answers.zone}
             disabled={isDisabled}
-            onChange={(_, zone) => void change({ answers: { zone } })}
-            renderInput={(field) => <TextField {...field} label={transferText.zone} />}
+            onChange={(zone) => void change({ answers: { zone } })}
           />
         )}
       </Box>
@@ -117,9 +114,3 @@ export function TableQuestions({ table, isOpen, isDisabled, change, readAs }: Ta
 }
 
 const ORDERS = ['ymd', 'dmy', 'mdy'] as const;
-
-/** The browser's own may go by a name that it does not list. */
-function zones(own: string): string[] {
-  const known = Intl.supportedValuesOf('timeZone');
-  return known.includes(own) ? known : [own, ...known];
-}

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { browserZone } from '#lib/time/browser-zone.ts';
+import { browserZone, isZoneDoubtful, zoneSetting } from '#lib/time/browser-zone.ts';
 import { comeToFront, travelTo } from '#tests/support/page/travel.ts';
 
 // UI-5
@@ -30,4 +30,21 @@ it('a browser that knows no zone shows UTC', () => {
   comeToFront();
   options.mockRestore();
   expect(browserZone.get()).toBe('UTC');
+});
+
+// UI-27
+it('the zone that was chosen is shown wherever the device is, and no other is asked for', () => {
+  vi.spyOn(navigator, 'language', 'get').mockReturnValue('ja');
+  onTestFinished(() => vi.restoreAllMocks());
+  travelTo('UTC');
+  comeToFront();
+  expect(isZoneDoubtful()).toBe(true);
+  zoneSetting.set('Asia/Tokyo');
+  onTestFinished(() => zoneSetting.set(''));
+  expect(browserZone.get()).toBe('Asia/Tokyo');
+  comeToFront();
+  expect(browserZone.get()).toBe('Asia/Tokyo');
+  expect(isZoneDoubtful()).toBe(false);
+  zoneSetting.set('UTC');
+  expect(isZoneDoubtful()).toBe(false);
 });
