@@ -27,8 +27,8 @@ export const noticesStore = createStore<readonly Notice[]>([]);
 let count = 0;
 
 /** Shows an error until it is closed, cleared or replaced; in a form until a field changes (UI-2). */
-export function notifyError(message: string, about: About = 'content'): void {
-  show({ kind: 'error', about, variant: 'error', message });
+export function notifyError(message: string, about: About = 'content', action?: ReactNode): void {
+  show({ kind: 'error', about, variant: 'error', message, action });
 }
 
 /** Removes the error, because the user tries again or leaves. */

@@ -2,7 +2,6 @@ import { workTimePaths } from '#contract/work-time-paths.ts';
 import { formatDate } from '#domain/calendar/time.ts';
 import { only } from '#lib/http/http.ts';
 import { isText, readOne } from '#lib/http/read.ts';
-import { saveFile } from '#lib/save-file.ts';
 import { browserZone } from '#lib/time/browser-zone.ts';
 import { serverClock } from '#lib/time/server-clock.ts';
 import { callAsUser } from './call-with-session.ts';
@@ -10,11 +9,12 @@ import { callAsUser } from './call-with-session.ts';
 /** Work may take long. */
 const NO_TIMEOUT = 0;
 
-/** Saves everything of the user as a file, byte by byte as the server wrote it (HRS-8). Throws `ApiError`. */
-export async function saveBackup(): Promise<void> {
+/** Everything of the user as a file, byte by byte as the server wrote it (HRS-8). Throws `ApiError`. */
+export async function readBackup(): Promise<{ name: string; file: Blob }> {
   const config = { responseType: 'text', timeout: NO_TIMEOUT, validateStatus: only(200) } as const;
   const body = await callAsUser({ url: workTimePaths.backup, ...config });
   const text = readOne(body, (wire) => (isText(wire) ? wire : undefined));
   const day = formatDate(serverClock.now(), browserZone.get()).replaceAll('/', '-');
-  saveFile(`kuji-to-kinmu-${day}.json`, new Blob([text], { type: 'application/json' }));
+  const file = new Blob([text], { type: 'application/json' });
+  return { name: `kuji-to-kinmu-${day}.json`, file };
 }

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
+import { printPage } from '#notices/files.tsx';
 import { Printed } from '#ui/Printed.tsx';
 import { rouletteText } from '../text.ts';
 
@@ -17,7 +18,7 @@ export function PrintOrder({ heading, items }: PrintOrderProps) {
   function print(): void {
     // Browsers read the page at once, and some of them still after `afterprint`.
     flushSync(() => setPrints(true));
-    window.print();
+    printPage();
     addEventListener('focus', () => setPrints(false), { once: true });
   }
 

@@ -4,7 +4,8 @@ import Typography from '@mui/material/Typography';
 import { formatDate, formatDateTime } from '#domain/calendar/time.ts';
 import type { Session } from '#domain/session/session-cookies.ts';
 import { useZone } from '#lib/time/use-zone.ts';
-import { saveBackup } from '#session/save-backup.ts';
+import { giveFile } from '#notices/files.tsx';
+import { readBackup } from '#session/read-backup.ts';
 import { sessionText } from '#session/text.ts';
 import { useExtensions } from '#session/use-extensions.ts';
 import { useSession } from '#session/use-session.ts';
@@ -115,8 +116,8 @@ function Facts({ items }: { items: Definition[] }) {
 /** Gives the user all records and entries as a file, which can be imported again (HRS-8). */
 function ExportButton() {
   const { change, busy, done } = useAccountChange(async () => {
-    await saveBackup();
-    return accountText.exported;
+    const { name, file } = await readBackup();
+    return (await giveFile(name, file)) ? accountText.exported : '';
   });
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mt: 1.5 }}>

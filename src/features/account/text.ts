@@ -14,7 +14,7 @@ export const accountText = {
   signedIn: 'ログイン中',
 
   export: 'データを書き出す',
-  exported: 'バックアップを保存しました',
+  exported: 'バックアップのファイルを渡しました。保存されたか確かめてください',
 
   passwordHeading: 'パスワード変更',
   current: '現在のパスワード',

@@ -13,6 +13,7 @@ import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { DaySpan } from '#domain/calendar/day-span.ts';
 import type { Month } from '#domain/calendar/month.ts';
+import { printPage } from '#notices/files.tsx';
 import { TOUCH_TARGET } from '#theme/sizes.ts';
 import { MenuButton } from '#ui/MenuButton.tsx';
 import { useSheetSettings } from '#work-time/commands/use-sheet-settings.ts';
@@ -56,7 +57,7 @@ export function SheetBar(props: SheetBarProps) {
     disabled: isPending,
     run: () => mutate(kind),
   });
-  const print = { label: exportText.print, disabled: !canPrint, run: () => window.print() };
+  const print = { label: exportText.print, disabled: !canPrint, run: printPage };
   const files = [save('daily'), save('detailed')];
   const rules = onRules ? [{ label: hoursText.rules, disabled: !canPrint, run: onRules }] : [];
   const square = { width: TOUCH_TARGET, height: TOUCH_TARGET };

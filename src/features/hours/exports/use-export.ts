@@ -3,10 +3,10 @@ import type { DaySpan } from '#domain/calendar/day-span.ts';
 import { type Month, monthOf, spanOfMonth } from '#domain/calendar/month.ts';
 import { daysToRead } from '#domain/work-time/timesheet.ts';
 import { toApiError } from '#lib/http/api-error.ts';
-import { saveFile } from '#lib/save-file.ts';
 import { browserZone } from '#lib/time/browser-zone.ts';
 import { clock } from '#lib/time/clock.ts';
 import { loadChunk } from '#loading/load-chunk.ts';
+import { giveFile } from '#notices/files.tsx';
 import { clearError, notifyError } from '#notices/notify.ts';
 import { sessionText } from '#session/text.ts';
 import { currentQueueState } from '#sync/use-queue-state.ts';
@@ -56,7 +56,7 @@ export function useExport({ span, month }: Exported) {
         notes: shownDays(days, currentQueueState()),
         nowMs: countedUntil(clock.now().serverMs),
       });
-      saveFile(fileName(kind, span, month), file);
+      await giveFile(fileName(kind, span, month), file);
     },
     onMutate: clearError,
     onError: (error) => notifyError(sessionText.callFailed(toApiError(error))),

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import type { SharedList } from '#domain/roulette/shared-list.ts';
 import { rouletteText } from '#draw/text.ts';
-import { saveFile } from '#lib/save-file.ts';
+import { giveFile } from '#notices/files.tsx';
 import { Flash } from '#ui/Flash.tsx';
 import { FormField } from '#ui/FormField.tsx';
 import { HeadedDialog } from '#ui/HeadedDialog.tsx';
@@ -18,7 +18,7 @@ interface ShareDialogProps {
 export function ShareDialog({ list, outcome, onClose }: ShareDialogProps) {
   function save(): void {
     const name = sharingText.fileName(list.title || rouletteText.untitledList);
-    saveFile(name, new Blob([list.items.join('\r\n')], { type: 'text/plain' }));
+    void giveFile(name, new Blob([list.items.join('\r\n')], { type: 'text/plain' }));
   }
 
   const isByHand = outcome.kind === 'by-hand';

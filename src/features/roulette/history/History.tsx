@@ -4,10 +4,10 @@ import List from '@mui/material/List';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import { loadKeptDraws } from '#draw/kept/load-kept-draws.ts';
-import { saveFile } from '#lib/save-file.ts';
 import { copyText } from '#lib/share.ts';
 import { csvFile, pastedTable } from '#lib/spreadsheet.ts';
 import { browserZone } from '#lib/time/browser-zone.ts';
+import { giveFile } from '#notices/files.tsx';
 import { clearError, notifyError } from '#notices/notify.ts';
 import { AskButton } from '#ui/AskButton.tsx';
 import { Hint } from '#ui/Hint.tsx';
@@ -35,7 +35,7 @@ export function History() {
   }
 
   function saveCsv(): void {
-    saveFile(historyText.fileName, csvFile(drawsTable(draws, browserZone.get())));
+    void giveFile(historyText.fileName, csvFile(drawsTable(draws, browserZone.get())));
     setMessage('');
   }
 
