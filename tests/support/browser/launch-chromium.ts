@@ -8,6 +8,8 @@ export const chromiumArgs = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // A name of this machine with which a page is no secure context.
+  '--host-resolver-rules=MAP kuji.test 127.0.0.1',
 ];
 
 /** Starts the machine's Chromium, as the journeys have it. The caller closes it. */
