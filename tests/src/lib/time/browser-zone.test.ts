@@ -35,7 +35,7 @@ it('a browser that knows no zone shows UTC', () => {
 // UI-27
 it('the zone that was chosen is shown wherever the device is, and no other is asked for', () => {
   vi.spyOn(navigator, 'language', 'get').mockReturnValue('ja');
-  onTestFinished(() => vi.restoreAllMocks());
+  onTestFinished(() => void vi.restoreAllMocks());
   travelTo('UTC');
   comeToFront();
   expect(isZoneDoubtful()).toBe(true);
