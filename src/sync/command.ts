@@ -6,7 +6,7 @@ export interface AnyCommand {
   kind: string;
 }
 
-/** The ids of the rows that a command newIds, chosen by the page, by the kind of row. */
+/** The ids of the rows that a command makes, chosen by the page, by the kind of row. */
 export type NewIds = Partial<Record<string, string>>;
 
 /** A command as it was pressed. */
@@ -29,7 +29,7 @@ export interface Settled {
   /** If this took something back: the new versions of the rows that are as before again. */
   renewed?: Renewed[];
   /**
-   * The server's ids of the rows that it newIds, where they differ: a record that another device
+   * The server's ids of the rows that it makes, where they differ: a record that another device
    * has made under the same name is not made again.
    */
   serverIds?: NewIds;

@@ -68,7 +68,7 @@ export function newCommands(
   });
 }
 
-/** Ids for what it newIds. */
+/** New ids for the rows that a command makes. */
 export function newIdsOf(kinds: AnyKinds, command: AnyCommand): NewIds {
   const nouns = kinds[command.kind]?.makes?.(command) ?? [];
   return Object.fromEntries(nouns.map((noun) => [noun, newUuid()]));
