@@ -22,7 +22,7 @@ export const appTheme = createTheme({
     h3: { fontSize: '0.875rem', fontWeight: 600, lineHeight: 1.6 },
     body1: { fontSize: '1rem', lineHeight: 1.6 },
     body2: { fontSize: '0.875rem', lineHeight: 1.6 },
-    button: { fontSize: '0.875rem', fontWeight: 600 },
+    button: { fontSize: '0.875rem', fontWeight: 500 },
   },
   transitions: {
     duration: {

@@ -74,6 +74,7 @@ export const components: Components<Theme> = {
         '&[aria-pressed="true"]': {
           backgroundColor: `color-mix(in srgb, ${theme.vars.palette.primary.main} 14%, transparent)`,
           borderColor: theme.vars.palette.primary.main,
+          color: theme.vars.palette.primary.main,
         },
         // The current page.
         '&[aria-current="page"]': {
@@ -95,6 +96,20 @@ export const components: Components<Theme> = {
           },
           '&.MuiButton-contained.Mui-disabled': { border: '1px solid GrayText' },
         },
+        // The accent is for what to press next, and for what is chosen.
+        variants: [
+          {
+            props: { variant: 'text', color: 'primary' },
+            style: { '--variant-textColor': theme.vars.palette.text.primary },
+          },
+          {
+            props: { variant: 'outlined', color: 'primary' },
+            style: {
+              '--variant-outlinedColor': theme.vars.palette.text.primary,
+              '--variant-outlinedBorder': theme.vars.palette.fieldBorder,
+            },
+          },
+        ],
       }),
       sizeLarge: { minHeight: 52, fontSize: '1rem' },
     },

@@ -44,7 +44,7 @@ export function DrawProof({ list, result, spinning, children }: DrawProofProps) 
       >
         {isShown && proof && proofText.commitment(proof.commitment.slice(0, SHOWN_DIGITS))}
       </Typography>
-      <Details summary={proofText.about} sx={{ color: 'primary.main', fontSize: '0.875rem' }}>
+      <Details summary={proofText.about} sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
         {children}
       </Details>
     </>

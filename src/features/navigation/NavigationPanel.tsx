@@ -50,7 +50,6 @@ const Entries = memo(function Entries({ state, pathname, navigate }: EntriesProp
               variant="text"
               aria-current={[path, ...others].includes(pathname) ? 'page' : undefined}
               onClick={() => navigate(path)}
-              sx={{ color: 'navigationText.primary' }}
             >
               {label}
             </Button>
