@@ -69,7 +69,7 @@ describe('a server on SQLite', { timeout: 300_000 }, () => {
     const { integrity, stored } = look(join(folder, 'app.db'));
     expect(integrity).toBe('ok');
     for (const { acknowledged, refused, lost } of load) {
-      // One that waits for the other server for more than a second is told so (OPS-15).
+      // One that waits for the other server for more than a second is told so (OPS-28).
       expect([refused.filter((status) => status !== 503), lost]).toEqual([[], 0]);
       expect(acknowledged.filter((id) => !stored.has(id))).toEqual([]);
     }

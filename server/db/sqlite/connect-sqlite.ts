@@ -5,12 +5,12 @@ import { Kysely, sql } from 'kysely';
 import { UnavailableError } from '#server/runtime/errors.ts';
 import { withBackend } from '../backend.ts';
 import type { Db, Tables } from '../schema.ts';
-import { SharedSqliteDialect } from './sqlite-dialect.ts';
+import { isBusy, SharedSqliteDialect } from './sqlite-dialect.ts';
 
 /** How long a start waits for a lock of another process. */
 const START_WAIT_MS = 5000;
-/** How long a request does, and all others with it. */
-const LOCK_WAIT_MS = 1000;
+/** How often writes look whether the file is in its place. */
+const LOOK_EVERY_MS = 1000;
 /** Space for some hundred writes until the next look. */
 const LEAST_FREE_BYTES = 2 ** 20;
 const MEMORY = ':memory:';
@@ -21,7 +21,8 @@ export function connectSqlite(file: string): Db {
   try {
     prepare(database);
     const assertPlace = file === MEMORY ? () => undefined : watchPlace(file);
-    const db: Db = new Kysely<Tables>({ dialect: new SharedSqliteDialect(database) });
+    const dialect = new SharedSqliteDialect(database, seldom(assertPlace));
+    const db: Db = new Kysely<Tables>({ dialect });
     return withBackend(db, {
       async tryWrite() {
         assertPlace();
@@ -41,7 +42,8 @@ function prepare(database: Sqlite.Database): void {
   database.pragma('synchronous = FULL');
   database.pragma('foreign_keys = ON');
   assertUndamaged(database);
-  database.pragma(`busy_timeout = ${LOCK_WAIT_MS}`);
+  // From now on the dialect waits: within SQLite the process would stand still.
+  database.pragma('busy_timeout = 0');
 }
 
 /**
@@ -59,11 +61,6 @@ function writeAhead(database: Sqlite.Database): void {
       database.exec('begin immediate; commit');
     }
   }
-}
-
-/** True if SQLite refused a statement because another process holds a lock. */
-function isBusy(error: unknown): boolean {
-  return error instanceof Sqlite.SqliteError && error.code.startsWith('SQLITE_BUSY');
 }
 
 /** Nobody is let in on a damaged database: what it still gives may be wrong. */
@@ -95,5 +92,24 @@ function watchPlace(path: string): () => void {
     }
     const { bavail, bsize } = statfsSync(dirname(path));
     if (bavail * bsize < LEAST_FREE_BYTES) throw new UnavailableError('The disk is full.');
+  };
+}
+
+/** The same check, which in between fails or succeeds as it did last. */
+function seldom(check: () => void): () => void {
+  let checkedAt = Number.NEGATIVE_INFINITY;
+  let failure: unknown;
+  return () => {
+    const now = performance.now();
+    if (now - checkedAt >= LOOK_EVERY_MS) {
+      checkedAt = now;
+      failure = undefined;
+      try {
+        check();
+      } catch (error) {
+        failure = error;
+      }
+    }
+    if (failure !== undefined) throw failure;
   };
 }

@@ -13,6 +13,7 @@ import { syncToDisk } from '#server/runtime/sync-to-disk.ts';
 import { checkSqliteCopy } from './check-sqlite-copy.ts';
 import { draftFile, removeAbandonedDrafts, removeDraft } from './draft-file.ts';
 import { removeRooms } from './remove-rooms.ts';
+import { isBusy } from './sqlite-dialect.ts';
 
 /**
  * Checks a copy and atomically replaces the database of a stopped server with it, without sessions.
@@ -95,7 +96,7 @@ function lockAlone(file: string): Sqlite.Database {
     return database;
   } catch (error) {
     database.close();
-    if (error instanceof Sqlite.SqliteError && error.code.startsWith('SQLITE_BUSY')) {
+    if (isBusy(error)) {
       throw new Error(`${file} is in use: stop the server first`);
     }
     throw error;

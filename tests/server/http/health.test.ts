@@ -47,6 +47,21 @@ describe('a server whose database file', () => {
   });
 });
 
+// OPS-29
+describe('a database file that was moved away', () => {
+  it('is written to for a second at most, and again when it is back', async () => {
+    const { file, write, states } = await openApp(temporaryFolder());
+    expect((await write()).statusCode).toBe(201);
+    renameSync(file, `${file}.away`);
+    const isRefused = async () => (await write()).statusCode === 503;
+    await expect.poll(isRefused, { interval: 100, timeout: 1500 }).toBe(true);
+    expect(await states()).toEqual([200, 503]);
+    await expect(testApp.db.deleteFrom('raffles').execute()).rejects.toThrow('not in its place');
+    renameSync(`${file}.away`, file);
+    await expect.poll(isRefused, { interval: 100, timeout: 1500 }).toBe(false);
+  });
+});
+
 describe('a database file that is damaged', () => {
   /** Overwrites everything but the first pages, of which the schema is read. */
   function damage(file: string): void {

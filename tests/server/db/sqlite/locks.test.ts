@@ -8,7 +8,7 @@ import { createTestApp, type TestApp } from '#tests/support/server/app.ts';
 import { temporaryFolder } from '#tests/support/server/process.ts';
 import { signedInUser, type TestUser } from '#tests/support/server/session.ts';
 
-// OPS-15
+// OPS-28
 describe('a write while another program holds the lock of the SQLite file', () => {
   let testApp: TestApp;
   let user: TestUser;
@@ -58,5 +58,33 @@ describe('a write while another program holds the lock of the SQLite file', () =
     await other.terminate();
     expect((await testApp.app.inject('/readyz')).statusCode).toBe(200);
     expect((await write()).statusCode).toBe(201);
+  });
+
+  it('keeps nobody else waiting, however many there are, with a transaction or without', async () => {
+    const other = await hold();
+    const began = performance.now();
+    const without = () => testApp.db.deleteFrom('raffles').where('id', '=', -1).execute();
+    const refused = Promise.all([write(), write(), write(), write(), write()]);
+    const failed = expect(without()).rejects.toThrow('locked');
+    let slowest = 0;
+    for (const path of ['/healthz', `/api/${paths.raffles}`, '/healthz', `/api/${paths.raffles}`]) {
+      const asked = performance.now();
+      expect((await testApp.app.inject(path)).statusCode).toBe(200);
+      slowest = Math.max(slowest, performance.now() - asked);
+    }
+    expect(slowest).toBeLessThan(150);
+    expect((await refused).map(({ statusCode }) => statusCode)).toEqual([503, 503, 503, 503, 503]);
+    await failed;
+    // All of them for the same second.
+    expect(performance.now() - began).toBeLessThan(1900);
+    await other.terminate();
+  });
+
+  it('is stored once for each, where several waited', async () => {
+    const other = await hold(300);
+    const stored = await Promise.all([write(), write(), write(), write(), write()]);
+    expect(new Set(stored.map(({ body }) => body)).size).toBe(5);
+    expect(stored.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 201, 201]);
+    await other.terminate();
   });
 });
