@@ -8,7 +8,7 @@ export interface FirstView {
   readonly head: string;
 }
 
-/** Adds `guest.html` to the page: `index.html` with what a guest sees first already in it. */
+/** Adds `guest.html` to the page: `index.html` with a guest's first view already in it. */
 export function prerender({ html, head }: FirstView): Plugin {
   return {
     name: 'prerender',

@@ -1,6 +1,6 @@
 /**
  * The paths of the account's calls that only our own server has (EXT-2), relative to the API host.
- * They stand apart from `paths.ts`, which every visitor loads.
+ * Apart from `paths.ts`, which every visitor loads.
  */
 export const accountPaths = {
   me: 'user/me/',

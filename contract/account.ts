@@ -1,4 +1,4 @@
-/** One's own account: who one is, where one is signed in, and what happened (ACC-1 to ACC-6). */
+/** The user's own account: its name, its sessions and its events (ACC-1 to ACC-6). */
 import { type Static, Type } from 'typebox';
 import { Id, Timestamp } from './ids.ts';
 import { EndSessionRequest, RegisteredUser, RegisterRequest, TokenRequest } from './session.ts';
@@ -11,7 +11,7 @@ export const Account = Type.Object({
 });
 export type Account = Static<typeof Account>;
 
-/** Needed for what only the owner may do (ACC-9). It may be older than the rules of registration. */
+/** Needed for changes that only the owner may make (ACC-9). It may be older than the rules of registration. */
 export const CurrentPassword = Type.Object({
   current_password: TokenRequest.properties.password,
 });

@@ -1,6 +1,6 @@
 /**
- * The characters of usernames and names (SEC-3). Refused is what is invisible, makes one name look
- * like another or cannot be stored by every database: control characters (NUL included), Unicode's
+ * The characters of usernames and names (SEC-3). Characters are refused if they are invisible, make one name
+ * look like another or cannot be stored by every database: control characters (NUL included), Unicode's
  * default-ignorable code points (zero-width characters, bidirectional marks, fillers), line and
  * paragraph separators, noncharacters and lone surrogates.
  *
@@ -24,10 +24,10 @@ const inPlace = [
 /** A JSON Schema pattern with the `u` flag; it matches texts without refused characters. */
 export const PLAIN_TEXT_PATTERN = `^(?:[^${REFUSED}]|${inPlace.join('|')})*$`;
 
-/** With the `u` flag: what belongs to a letter or an emoji, as group 1, or else a refused character. */
+/** With the `u` flag: a character that belongs to a letter or an emoji, as group 1, or else a refused one. */
 export const REFUSED_PATTERN = `(${inPlace.join('|')})|[${REFUSED}]`;
 
-/** The invisible tags that stand for these letters, with the one that ends them. */
+/** The invisible tags for these letters, and the tag that ends them. */
 function tags(letters: string): string {
   const codes = [...letters].map((letter) => 0xe0000 + (letter.codePointAt(0) ?? 0));
   return [...codes, 0xe007f].map((code) => `\\u{${code.toString(16)}}`).join('');

@@ -53,5 +53,5 @@ const version = {
 /** The version of a row. */
 export const Version = Type.Integer({ ...version, minimum: 1 });
 
-/** The version of what may never have been stored. */
+/** The version of something that may never have been stored: 0 before the first. */
 export const VersionOrNone = Type.Integer({ ...version, minimum: 0 });

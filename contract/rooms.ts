@@ -1,6 +1,6 @@
 /**
  * Draws that many people follow on their own devices (ROM-1). The server leads the round and cannot read
- * what is drawn: `payload` and `lines` are encrypted in the browser. Bytes are base64url without padding.
+ * the list or the result: `payload` and `lines` are encrypted in the browser. Bytes are base64url without padding.
  */
 import { type Static, Type } from 'typebox';
 import { ErrorDetail } from './errors.ts';
@@ -100,7 +100,7 @@ export const RoomRound = Type.Object({
 });
 export type RoomRound = Static<typeof RoomRound>;
 
-/** The devices that are there, and whose bytes of the round under way have arrived: told at most twice a second. */
+/** The devices in the room, and the devices that have sent their bytes for this round. Sent at most twice a second. */
 const RoomHere = Type.Object({
   devices: Type.Array(DeviceNumber, { description: 'Devices whose stream was open within 10 s.' }),
   revealed: Type.Array(DeviceNumber),
@@ -120,8 +120,8 @@ export const RoomState = Type.Object({
 export type RoomState = Static<typeof RoomState>;
 
 /**
- * The data of the events of a stream, by the event's name, as JSON. `state` comes first. An event whose round is
- * not newer (closed before done) changes nothing.
+ * The data of the events of a stream, by the event's name, as JSON. `state` comes first. An event of a
+ * round that is not newer (closed before done) changes nothing.
  */
 export interface RoomEventData {
   state: RoomState;

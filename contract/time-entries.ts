@@ -101,7 +101,7 @@ export const EditTimeEntry = Type.Object({
 });
 export type EditTimeEntry = Static<typeof EditTimeEntry>;
 
-/** For a client that deletes only what it has seen. */
+/** For a client that deletes only the version that it has seen. */
 export const DeleteTimeEntry = Type.Object({ version: Type.Optional(Version) });
 export type DeleteTimeEntry = Static<typeof DeleteTimeEntry>;
 

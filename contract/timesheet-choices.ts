@@ -1,6 +1,6 @@
 /** Choices for the timesheet: known to page and server, without the schemas (HRS-12). */
 
-/** The last day of a sheet's month; 31 stands for the last day of any month. */
+/** The last day of a sheet's month; 31 means the last day of any month. */
 export const closingDays = [31, 5, 10, 15, 20, 25] as const;
 
 /** The hours of the clock at which a day may begin. */

@@ -108,7 +108,7 @@ export const MarkedDay = Type.Object({
 });
 export type MarkedDay = Static<typeof MarkedDay>;
 
-/** A day and what is noted about it, whichever version that is. */
+/** A day and its note, in any version. */
 export type DayNote = Omit<MarkedDay, 'version'>;
 
 /** The version is the one that the client has seen: any other is a conflict. */

@@ -7,7 +7,7 @@ import { RecordFields } from './work-time.ts';
 
 /**
  * Everything that is not deleted, without ids and versions: the same data gives the same bytes. Each
- * record, entry and list stands in a line of its own.
+ * record, entry and list is a line of its own.
  */
 export const Backup = Type.Object({
   format: Type.Literal('kuji-to-kinmu'),
@@ -96,7 +96,7 @@ export const ImportReport = Type.Object({
   id: Type.Union([Id, Type.Null()]),
   /** Rows that are new. */
   added: Counts,
-  /** From when to when what is new lasts, and how long all of it together; `null` if nothing has ended. */
+  /** The time from the first new beginning to the last new end, and the sum of all; `null` if no entry has ended. */
   span: Type.Union([
     Type.Object({
       from: Timestamp,

@@ -1,6 +1,6 @@
 /**
  * The paths of the tracker's calls that only our own server has (EXT-2), relative to the API host.
- * They stand apart from `paths.ts`, which every visitor loads.
+ * Apart from `paths.ts`, which every visitor loads.
  */
 import type { RowName } from './ids.ts';
 

@@ -63,7 +63,7 @@ export const RunningEntry = Type.Object({ id: Id, uuid: Uuid, beginning_time: Ti
 export type RunningEntry = Static<typeof RunningEntry>;
 
 export const TimeEntryQuery = Type.Object({
-  /** An entry, by its id or uuid: returns only those that follow it in this order. */
+  /** An entry, by its id or uuid: returns only the entries that follow it in this order. */
   before: Type.Optional(RowParam),
   limit: Type.Optional(
     Type.Integer({

@@ -11,7 +11,7 @@ export function isPlainText(text: string): boolean {
   return plainText.test(text);
 }
 
-/** A text without the characters that names may not have: those that part words become a space. */
+/** A text without the characters that names may not have: separators become a space. */
 export function toPlainText(text: string): string {
   return text.replace(SEPARATORS, ' ').replace(refused, '$1');
 }

@@ -11,7 +11,7 @@ import { launchChromium } from '#tests/support/browser/launch-chromium.ts';
 
 const FILE = 'docs/screenshots/draw.webp';
 const viewport = { width: 720, height: 700 };
-/** How long the result stands before the film begins again. */
+/** How long the result is shown before the film begins again. */
 const LAST_FRAME_MS = 2500;
 
 interface Frame {

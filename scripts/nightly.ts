@@ -1,6 +1,6 @@
 /**
- * The long run, `npm run nightly`: what is too long for `.ci/run`, one after the other, on a machine that does
- * nothing else. It goes on after a failure, and says at its end what passed.
+ * The long run, `npm run nightly`: the tests that are too long for `.ci/run`, one after the other, on a machine
+ * that does nothing else. It goes on after a failure, and lists at its end which parts passed.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';

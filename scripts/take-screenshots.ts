@@ -28,11 +28,11 @@ const press = (page: Page, name: string | RegExp) =>
 
 /** Adds an entry to a record of the signed-in user; without an end it runs. */
 async function addEntry(page: Page, record: number, begin: string, end?: string, note = '') {
-  const times = { beginning_time: begin, ...(end && { ending_time: end }) };
+  const times = { beginning_time: begin, ending_time: end };
   await callApi(page, workTimePaths.entries, { record, note, ...times });
 }
 
-/** A day's work, and what runs for an hour and a quarter. */
+/** A day's work, and an entry that has run for an hour and a quarter. */
 async function work(page: Page, records: readonly number[]): Promise<void> {
   const [design = 0, review = 0, meeting = 0] = records;
   const yesterday = today - DAY_MS;

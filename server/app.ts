@@ -42,7 +42,7 @@ export interface AppDeps {
   logStream?: LogStream;
 }
 
-/** Builds the server of these deps. It listens when it is told to. */
+/** Builds the server with these dependencies. The caller lets it listen. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { settings, db, clock, metrics, pageDir, logStream } = deps;
   const app = fastify({

@@ -1,4 +1,4 @@
-/** Texts in tables for spreadsheets, which calculate what begins like a formula. */
+/** Texts in tables for spreadsheets, which calculate a text that begins like a formula. */
 
 /** The first characters that a spreadsheet takes for a formula, the full-width forms included. */
 const FORMULA = '[=+\\-@\\t\\r\\uff1d\\uff0b\\uff0d\\uff20]';

@@ -36,7 +36,7 @@ export const initialNavigation: NavigationState = {
 
 /** The state at another address; a path outside the navigation changes nothing (NAV-5). */
 export function visit(state: NavigationState, path: string): NavigationState {
-  // Coming back to the index page keeps what is remembered.
+  // Coming back to the index page keeps the remembered pages.
   const section = path === '/' ? null : sectionOf(path);
   const opened = section ? openSection(state, section) : state;
   const reached = visibleSubNavigations(path).map((name) => [

@@ -13,7 +13,7 @@ export interface RoomList {
 }
 
 const HALF = 16;
-/** Without those that look alike. */
+/** Without characters that look alike. */
 const CODE_CHARACTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 export function listBytes({ title, items }: RoomList): Bytes {
@@ -40,7 +40,7 @@ export async function idOf(key: Bytes, sha256: Sha256): Promise<Bytes> {
 }
 
 /**
- * One bit for each line, the first one the highest of its byte; 1 for those that are drawn from.
+ * One bit for each line, the first one the highest of its byte; 1 for a line that takes part.
  *
  * @param left numbers of lines, from 1
  */
@@ -50,7 +50,7 @@ export function linesBytes(left: readonly number[], count: number): Bytes {
   return bytes;
 }
 
-/** @returns the lines that are drawn from; `null` if the bytes are not those of so many lines, or of none */
+/** @returns the lines that take part; `null` if none does, or the bytes do not fit so many lines */
 export function readLines(bytes: Bytes, count: number): number[] | null {
   const left: number[] = [];
   for (let line = 1; line <= bytes.length * 8; line += 1) {
@@ -91,10 +91,10 @@ export function closingBytes({ id, key, round, lines, promise, devices }: Closin
 }
 
 /**
- * The bytes whose SHA-256 decides.
+ * The bytes of a result: their SHA-256 decides.
  *
  * @param bytes of the server
- * @param reveals in the order of the closing's devices; `null` for those that are missing
+ * @param reveals in the order of the closing's devices; `null` for a missing one
  */
 export function resultBytes(
   closing: Bytes,

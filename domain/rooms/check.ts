@@ -39,7 +39,7 @@ export interface OwnPart {
 /** The faults that a device can find, in the order of its checks (ROM-24). */
 export type RoomWrong = 'order' | 'lines' | 'changed' | 'own' | 'server' | 'bytes';
 
-/** The SHA-256 of a closing in base64url, and what follows from it. */
+/** The SHA-256 of a closing in base64url, its lines and its devices. */
 interface ClosingFacts {
   closing: string;
   /** The lines that are drawn from. */
@@ -47,7 +47,7 @@ interface ClosingFacts {
   devices: number;
 }
 
-/** `isIn`: a promise of this device stands in the closing. */
+/** `isIn`: the closing contains a promise of this device. */
 export type ClosedVerdict = ClosingFacts & { kind: 'closed'; isIn: boolean };
 
 export type RightVerdict = ClosingFacts & {

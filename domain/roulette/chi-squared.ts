@@ -17,7 +17,7 @@ export function chiSquaredTail(value: number, freedom: number): number {
   if (freedom === 0 || value <= 0) return 1;
   const [a, x] = [freedom / 2, value / 2];
   const scale = Math.exp(a * Math.log(x) - x - logGamma(a));
-  // Too far from what is expected for a number.
+  // Too far out: the term is smaller than any number.
   if (scale === 0) return x < a ? 1 : 0;
   let term = 1 / a;
   let sum = term;

@@ -8,7 +8,7 @@ export interface Committed {
 }
 
 /**
- * The text whose SHA-256 is the commitment. Anybody can make it from what is shown after the spin:
+ * The text of a commitment, which is its SHA-256. Anybody can make it after the spin from the page:
  * target, nonce, then each line as the screen shows it, with a line feed between them.
  */
 export function commitmentText({ target, nonce, lines }: Committed): string {

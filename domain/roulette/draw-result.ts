@@ -3,7 +3,7 @@ import type { ListLetter } from './list-letter.ts';
 /** The source of a draw's lines: a raffle of the server, an own list, or a link. */
 export type DrawSource =
   | { kind: 'raffle'; id: number; title: string }
-  /** With the user in whose account it is, if it is in one. */
+  /** With the user, if it is in an account. */
   | { kind: 'list'; id: ListLetter; title: string; owner?: string | undefined }
   | { kind: 'shared'; id: 'link'; title: string };
 

@@ -3,7 +3,7 @@ import { LIST_LINE_LENGTH, LIST_LINES } from '#contract/limits.ts';
 import { countCodePoints } from '../count-code-points.ts';
 import { toPlainText } from '../plain-text.ts';
 
-/** The reason why a list cannot be used; the line is its number among those that count, from 1. */
+/** The reason why a list cannot be used; the line is its number among the lines that count, from 1. */
 export type ListProblem = { kind: 'too-many'; count: number } | { kind: 'too-long'; line: number };
 
 /**

@@ -41,7 +41,7 @@ function stacked(rows: Rows): Rows {
   const blocksOf = (cells: readonly string[]) =>
     starts.map((start, index) => cells.slice(start, starts[index + 1]));
   const blocks = blocksOf(headings);
-  // A narrow empty column may stand between them.
+  // A narrow empty column may be between them.
   const isSame = new Set(blocks.map((block) => block.join('\n').trim())).size === 1;
   if (blocks.length < 2 || !isSame) return rows;
   const blocksOfBody = body.map(blocksOf);

@@ -1,6 +1,6 @@
-/** A list that is kept in an account, too, and its copy in a browser (ROU-35). */
+/** The contents of an own list, in a browser and in an account (ROU-35). */
 
-/** A list as it is kept: the numbers of its drawn lines stand in the order of their draws. */
+/** A list as it is kept, with the numbers of its drawn lines in the order of their draws. */
 export interface OwnListContents {
   title: string;
   items: readonly string[];

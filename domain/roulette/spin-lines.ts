@@ -1,6 +1,6 @@
 import { lineOfTick } from './line-of-tick.ts';
 
-/** The numbers of the lines that a spin runs over, in their order: all of a list, or those that are left (ROU-22). */
+/** The numbers of the lines that a spin runs over, in their order: all of a list, or the rest of it (ROU-22). */
 export type SpinLines = readonly number[];
 
 /** The number of rows that glow behind the one that is lit. */
@@ -13,7 +13,7 @@ export function lineAtTick(tick: number, lines: SpinLines): number {
 
 /**
  * The lines that were lit before a tick, the nearest first: the spin runs on from the last line to
- * the first, and so does what glows behind it. The line of the tick itself is not among them.
+ * the first, and so does its trail. The line of the tick itself is not among them.
  */
 export function trailAtTick(tick: number, lines: SpinLines): number[] {
   const length = Math.min(TRAIL, tick - 1, lines.length - 1);

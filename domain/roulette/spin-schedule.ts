@@ -12,8 +12,8 @@ const MAX_EXPONENT = 2 / 3;
 /**
  * The target's tick is the end of the spin: one step less than ticks. With k of T steps to go, a share of
  * u(k)^q of the spin is left, u(k) = (k / T) · (1 + wT) / (1 + wk): for 17 steps it is √(k / T), which takes
- * 90 ms for the first step and about 230, 300 and 720 ms for the last ones. With more steps w is what makes
- * the beginning faster, so that a spin of 30,000 ticks ends as slowly; with fewer, q alone makes the last
+ * 90 ms for the first step and about 230, 300 and 720 ms for the last ones. With more steps w makes the
+ * beginning faster, so that a spin of 30,000 ticks ends as slowly; with fewer, q alone makes the last
  * step as long.
  */
 function curve(target: number): { steps: number; w: number; q: number } {
@@ -68,7 +68,7 @@ export function tickSoundTimes(target: number): number[] {
   for (let tick = 1; tick <= target; ) {
     const at = tickBeginsAt(tick, target);
     times.push(at);
-    // Jumps over what blends: a spin of 10,000 lines has 30,000 ticks.
+    // Jumps over ticks that nobody could tell apart: a spin of 10,000 lines has 30,000.
     tick = Math.max(tick + 1, tickAt(at + SHORTEST_GAP_MS, target));
     while (tick <= target && tickBeginsAt(tick, target) - at < SHORTEST_GAP_MS) tick += 1;
   }

@@ -8,7 +8,7 @@ export const rosterHeadings = {
     /^(?:番号|[^\d]{2}番号|タイムスタンプ|timestamp|no\.?|#|id|組|クラス|学年|年齢|性別|生年月日|(?:氏名|名前)?\(?(?:ふりがな|フリガナ|かな|カナ|ローマ字)\)?|部署|所属|役職|e?-?mail|メール(?:アドレス)?|住所|電話番号?|備考|class|grade|age|gender|phone)$/i,
 } as const;
 
-/** The first that occurs parts the items of a line: `・` also stands within foreign names. */
+/** The first that occurs separates the items of a line: `・` is also part of foreign names. */
 export const itemSeparators: readonly RegExp[] = [/[、，,]/, /[・／]/];
 
 const BULLET = '[・•‣◦●○■□◆◇▪▫]|[-*＊–](?=\\s)';

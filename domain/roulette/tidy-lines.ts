@@ -7,7 +7,7 @@ export interface TidyLines {
   readonly lines: readonly string[];
 }
 
-/** Fewer parts may be one item: a dish, and what comes with it. */
+/** Fewer parts may be one item: a dish and its side dish. */
 const LEAST = 3;
 
 /**

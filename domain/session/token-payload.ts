@@ -25,8 +25,8 @@ export function parseTokenPayload(decoded: unknown): TokenPayload | null {
     user_id: userId as number,
     uuid,
     username,
-    ...(isText(sid) && { sid }),
-    ...(typeof extensions === 'number' && { extensions }),
+    sid: isText(sid) ? sid : undefined,
+    extensions: typeof extensions === 'number' ? extensions : undefined,
   };
 }
 

@@ -1,4 +1,4 @@
-/** The rules for usernames beyond what a form checks at every change (SEC-3, SEC-4). */
+/** The rules for usernames that a form does not check at every change (SEC-3, SEC-4). */
 import { USERNAME_LENGTH } from '#contract/limits.ts';
 import { countCodePoints } from '#domain/count-code-points.ts';
 import { isPlainText } from '#domain/plain-text.ts';

@@ -53,8 +53,8 @@ export class SettingsError extends Error {
 }
 
 /**
- * An empty variable counts as unset. `terminal` says that a person reads the output, who is told only
- * what needs attention. Throws a `SettingsError`.
+ * Reads the settings; an empty variable counts as unset. `terminal` says that a person reads the output: then
+ * only messages that need attention are logged. Throws a `SettingsError`.
  */
 export function readSettings(
   environment: Readonly<Record<string, string | undefined>>,

@@ -3,11 +3,11 @@ import type { Db } from './schema.ts';
 
 /** Beside queries: each kind of database does this in its own way. */
 export interface Backend {
-  /** Writes something of no importance; throws if what is written would not be stored. */
+  /** Writes something of no importance; throws if the database cannot store it. */
   tryWrite(): Promise<unknown>;
   /** The machines that do not respond, where several keep the rows. */
   silentNodes?(): Promise<readonly string[]>;
-  /** Without them, as on SQLite, those who want to know of changes have to look. */
+  /** Without signals, as on SQLite, readers have to look for changes. */
   signals?: Signals;
   /** SQLite has no pool. */
   poolUse?(): PoolUse;
@@ -27,7 +27,7 @@ interface Signals {
 export interface Listener<Channel extends string> {
   /** A text that some process sent, this one included. */
   received(channel: Channel, text: string): void;
-  /** From now on it listens: what was sent before may have been missed. */
+  /** Called when it begins to listen: texts sent before may have been missed. */
   listening(): void;
 }
 
@@ -45,8 +45,8 @@ export function backendOf(db: Db): Partial<Backend> {
 }
 
 /**
- * Throws unless the database can be read and written. Where several machines keep it, returns those that
- * do not respond: the users of the others are served all the same (OPS-27).
+ * Throws unless the database can be read and written. Where several machines keep it, returns the
+ * machines that do not respond: users of the others are served all the same (OPS-27).
  */
 export async function checkReadiness(db: Db): Promise<readonly string[]> {
   // Every node has them: reading users would ask all nodes.

@@ -17,7 +17,7 @@ interface Aging<Row> {
   before(now: number): number;
 }
 
-/** Tables whose rows are deleted by age (OPS-10). */
+/** Tables with rows that are deleted by age (OPS-10). */
 const aging = {
   refresh_families: {
     key: ['user_id', 'id'],

@@ -1,14 +1,14 @@
 import type { Tables } from './schema.ts';
 
 /**
- * The place of a table's rows when several machines keep them (OPS-27): those of one value of a
- * column together on one machine, or all of them on each.
+ * The place of a table's rows when several machines keep them (OPS-27): rows with the same value of a column
+ * together on one machine, or all rows on each.
  */
 export type Placement = { readonly by: string } | 'on every node';
 
 /**
- * Every table, those that others refer to first. What is distributed by a user's id has that id in its
- * primary key and in each of its queries, and lies with the user. `npm run distribute` reads this.
+ * Every table, each after the tables that it refers to. A table that is distributed by a user's id has that id
+ * in its primary key and in each of its queries, and lies with the user. `npm run distribute` reads this.
  */
 export const distribution = {
   users: { by: 'id' },

@@ -13,7 +13,7 @@ import type { Db } from './schema.ts';
  */
 export async function migrate(db: Db): Promise<void> {
   const isShared = db.getExecutor().adapter instanceof PostgresAdapter;
-  // Kysely locks only what migrates: a process that reads the catalogue meanwhile may find half of a table.
+  // Kysely's lock keeps others from migrating, not from reading the catalogue, where half of a table may be.
   await (isShared ? oneProcessAtATime(db, migrateAlone) : migrateAlone(db));
 }
 

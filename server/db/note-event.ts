@@ -6,7 +6,7 @@ import type { Db, Tables } from './schema.ts';
 /** The most events of one account; the oldest make room (ACC-6). */
 const MOST_EVENTS = 500;
 
-/** Adds an event to its account's list, best in the transaction of what it tells of. */
+/** Adds an event to its account's list, best in the transaction of the change itself. */
 export async function noteEvent(
   db: Db,
   event: Insertable<Tables['account_events']>,

@@ -74,7 +74,7 @@ export interface Tables {
   passkeys: {
     id: Generated<number>;
     user_id: number;
-    /** Chosen by what keeps the passkey, in base64url. */
+    /** Chosen by the device or program that keeps the passkey, in base64url. */
     credential_id: string;
     /** COSE, in base64url. */
     public_key: string;
@@ -91,7 +91,7 @@ export interface Tables {
     created_at: number;
     used_at: number | null;
   };
-  /** Challenges, each to be signed once. Those of a sign-in have no user. */
+  /** Challenges, each to be signed once. A challenge for a sign-in has no user. */
   passkey_challenges: {
     challenge: string;
     user_id: number | null;
@@ -212,7 +212,7 @@ export interface Tables {
     round: number;
     /** Ciphertext. */
     lines: string;
-    /** Nobody is told before the result. */
+    /** Secret until the result. */
     server_bytes: string;
     closed_at: number;
     /** Number and promise of each that takes part, as JSON. */

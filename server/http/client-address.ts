@@ -3,8 +3,8 @@ import type { FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
 
 /**
- * The address of the client, as far as `TRUST_PROXY` allows to know it. What a header holds that is
- * no address is passed over: the nearest address behind it counts.
+ * The address of the client, as far as `TRUST_PROXY` allows to know it. A header's text that
+ * is no address is passed over: the nearest address behind it counts.
  */
 export function clientAddress({ ip, ips, socket }: FastifyRequest): string {
   const address = [ip, ...(ips ?? []).toReversed()].find((text) => isIP(text) !== 0);

@@ -6,7 +6,7 @@ const INLINE_STYLE = /<style[^>]*>(.*?)<\/style>/gs;
 const INLINE_SCRIPT = /<script>(.*?)<\/script>/gs;
 
 /**
- * The sources by which a content security policy allows what stands inline in the built page: none without one.
+ * The sources by which a content security policy allows the inline styles and scripts of the built page: none without one.
  */
 export function inlineSources(pageDir: string) {
   const names = existsSync(pageDir) ? readdirSync(pageDir) : [];

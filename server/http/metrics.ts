@@ -2,7 +2,7 @@ import { type FastifyInstance, fastify } from 'fastify';
 import type { Metrics } from '#server/runtime/metrics.ts';
 
 /**
- * Reports each response of the app. What is no route of ours counts as one, however many there are.
+ * Reports each response of the app. Paths without a route count as one, however many there are.
  */
 export function measureResponses(app: FastifyInstance, report: Metrics['responded']): void {
   app.addHook('onResponse', ({ method, routeOptions }, reply, done) => {

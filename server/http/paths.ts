@@ -8,7 +8,7 @@ export function isApiPath(url: string): boolean {
   return /^\/(?:api|healthz|readyz)(?:[/?]|$)/.test(url);
 }
 
-/** True if a browser is about to show what comes: a document, and not a file of one or a call. */
+/** True if a browser is about to show the response as a document, and not a file of one or a call. */
 export function isNavigation({ method, url, headers }: FastifyRequest): boolean {
   return (
     (method === 'GET' || method === 'HEAD') &&

@@ -33,7 +33,7 @@ export function sendRetryPage(reply: FastifyReply, waitSeconds: number): Fastify
   return reply
     .headers({
       'cache-control': 'no-store',
-      // Less than the page's own: what stands here, and nothing else.
+      // Stricter than the page's own: this style and script, and nothing else.
       'content-security-policy': `default-src 'none';style-src ${sourceOf(STYLE)};script-src ${sourceOf(script)};base-uri 'none';form-action 'none';frame-ancestors 'none'`,
     })
     .type('text/html; charset=utf-8')

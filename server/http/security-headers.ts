@@ -1,4 +1,4 @@
-/** The security headers of every response, and those of a document (SEC-11, SEC-12). */
+/** The security headers of every response, and more for a document (SEC-11, SEC-12). */
 import type { FastifyInstance } from 'fastify';
 import { inlineSources } from './inline-sources.ts';
 import { isApiPath } from './paths.ts';
@@ -36,7 +36,7 @@ export function addSecurityHeaders(app: FastifyInstance): void {
 /**
  * The headers of a document and of a worker's script.
  *
- * @param pageDir the folder of the built page, whose inline styles and scripts are allowed
+ * @param pageDir the folder of the built page: its inline styles and scripts are allowed
  * @param apiOrigins other servers that the page calls
  */
 export function documentHeaders(pageDir: string, apiOrigins: readonly string[]) {

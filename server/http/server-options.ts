@@ -31,7 +31,7 @@ export function serverOptions(trustProxy: TrustProxy): FastifyHttpOptions<Server
     keepAliveTimeout: 72 * SECOND_MS,
     // Done by `refuseWhileClosing`.
     return503OnClosing: false,
-    // Fastify would respond to a path that cannot be decoded before our headers are set: it is read as it stands.
+    // Fastify would respond to a path that cannot be decoded before our headers are set: it is read undecoded.
     rewriteUrl: ({ url = '/' }) => (isDecodable(url) ? url : url.replaceAll('%', '%25')),
     routerOptions: {
       ignoreTrailingSlash: true,

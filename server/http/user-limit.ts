@@ -6,7 +6,7 @@ import { TooManyRequestsError } from '#server/runtime/errors.ts';
 export const REQUESTS_AT_ONCE = 20;
 
 /**
- * Refuses what a user asks for beyond that: hundreds of long lists at once would keep all others waiting
+ * Refuses more requests of a user at once: hundreds of long lists would keep all others waiting
  * (LIM-12). Requests are counted by their token before anything is done for them, then by its user, who may
  * have several. Streams of rooms do not count: they stay open.
  */

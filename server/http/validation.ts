@@ -10,7 +10,7 @@ const all = lazily(() => createAjv());
 /** Reports only the first error of a long body: a hundred thousand would take a hundred megabytes. */
 const longBodies = lazily(() => createAjv({ allErrors: false }));
 
-/** Which texts of paths, queries and headers stand for a value: of numbers neither `1e3` nor `0x10` nor ` 5`. */
+/** The texts of paths, queries and headers that are read as a value: of numbers neither `1e3` nor `0x10` nor ` 5`. */
 const VALUES: Readonly<Record<string, RegExp>> = {
   integer: /^(?:0|[1-9]\d*)$/,
   number: /^(?:0|[1-9]\d*)(?:\.\d+)?$/,
@@ -28,7 +28,7 @@ function createAjv(options: Options = {}): Ajv {
 
 export const compileValidator = validatorOf(all);
 
-/** For a route whose body may be long. */
+/** For a route that takes a long body. */
 export const compileLongValidator = validatorOf(longBodies);
 
 /** Compiles for the first request: all schemas at once would take a seventh of the start. */

@@ -3,7 +3,7 @@
  */
 import { USER_NOT_FOUND } from '#contract/extensions.ts';
 
-/** Refuses what was asked for; clients are told the message, and the code. */
+/** Refuses a request. Clients get the message and the code. */
 export class Refusal extends Error {
   readonly code: string;
 

@@ -14,8 +14,8 @@ type Share<Result> = (
 ) => Promise<Result>;
 
 /**
- * Work of which one piece is done at a time: who asks for the same key meanwhile shares its result, and
- * what nobody waits for any more is dropped.
+ * Does one piece of work at a time: callers that ask for the same key meanwhile share its result, and work
+ * that nobody waits for any more is dropped.
  */
 export function createSharedWork<Result>(): Share<Result> {
   const turns = new PQueue({ concurrency: 1 });

@@ -32,7 +32,7 @@ export function connectPostgres(url: string): Db {
   });
   // A connection that breaks (PostgreSQL restarted) is dropped by the pool and created again by the
   // next query; the query in progress, if any, fails. Without listeners the event would end the
-  // process: the pool reports what is idle, each client what is in use.
+  // process: the pool reports errors of idle clients, each client in use its own.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   const db: Db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });

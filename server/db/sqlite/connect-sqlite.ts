@@ -15,7 +15,7 @@ const LOOK_EVERY_MS = 1000;
 const LEAST_FREE_BYTES = 2 ** 20;
 const MEMORY = ':memory:';
 
-/** Opens an SQLite file (or `:memory:`) so that what was acknowledged survives a power cut. */
+/** Opens an SQLite file (or `:memory:`) so that an acknowledged write survives a power cut. */
 export function connectSqlite(file: string): Db {
   const database = new Sqlite(file, { timeout: START_WAIT_MS });
   try {
@@ -63,7 +63,7 @@ function writeAhead(database: Sqlite.Database): void {
   }
 }
 
-/** Nobody is let in on a damaged database: what it still gives may be wrong. */
+/** Refuses to serve a damaged database: what it still reads may be wrong. */
 function assertUndamaged(database: Sqlite.Database): void {
   const found = String(database.pragma('quick_check(1)', { simple: true }));
   if (found === 'ok') return;

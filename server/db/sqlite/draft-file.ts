@@ -20,7 +20,7 @@ export function removeDraft(draft: string): void {
   for (const companion of COMPANIONS) rmSync(draft + companion, { force: true });
 }
 
-/** Removes drafts in a folder whose process no longer runs. */
+/** Removes the drafts in a folder of processes that no longer run. */
 export function removeAbandonedDrafts(folder: string): void {
   for (const name of readdirSync(folder)) {
     const pid = DRAFT.exec(name)?.groups?.pid;

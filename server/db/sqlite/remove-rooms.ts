@@ -2,7 +2,7 @@ import type Sqlite from 'better-sqlite3';
 
 /**
  * Removes the draws that many follow (ROM-8): they last a day, and must not go back in time, since
- * their devices remember what they have seen. A file that is not ours has none, as its check will tell; one of
+ * their devices remember their rounds. A file that is not ours has none, as its check will find; one of
  * an older version has other tables.
  */
 export function removeRooms(database: Sqlite.Database): void {

@@ -83,7 +83,7 @@ export function createAttemptRepository(db: Db) {
   };
 }
 
-/** In memory, what has expired is returned until a timer deletes it. */
+/** In memory, expired counts are returned until a timer deletes them. */
 function toAttempts(stored: RateLimiterRes | null): WrongAttempts {
   if (stored === null || stored.msBeforeNext <= 0) return { count: 0, secondsLeft: 0 };
   return { count: stored.consumedPoints, secondsLeft: stored.msBeforeNext / 1000 };

@@ -23,7 +23,7 @@ interface AccountsDeps {
   metrics: Metrics | undefined;
 }
 
-/** Accounts: signing up and in, by password or passkey, and what owners do with their own. */
+/** Accounts: signing up and in, by password or passkey, and the owner's changes. */
 export function composeAccounts(deps: AccountsDeps): Feature {
   const { db, clock, settings, beginSession, log, metrics } = deps;
   const users = createUserRepository(db);

@@ -8,7 +8,7 @@ export interface Device {
   ip_addr: string;
 }
 
-/** Longer than any browser's; what follows is not read. */
+/** Longer than any browser's; the rest of a longer header is not read. */
 const LONGEST_USER_AGENT = 512;
 const LONGEST_WORD = 40;
 

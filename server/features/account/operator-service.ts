@@ -7,10 +7,10 @@ import { hashPassword } from './passwords.ts';
 import type { RemovalRepository } from './removal-repository.ts';
 import type { User, UserRepository } from './user-repository.ts';
 
-/** Without those that are taken for others when they are read out: 93 bits in 16 characters. */
+/** Without characters that look or sound like others: 93 bits in 16 characters. */
 const CHARACTERS = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
-/** The server may wait for each of these to be written. */
+/** The number of rows that are deleted at once: the running server may wait as long. */
 const BATCH = 100;
 
 interface OperatorDeps {

@@ -1,4 +1,4 @@
-/** The guarded check of a password: at a sign-in, and before what only the owner may do. */
+/** Checks passwords and counts the attempts: at a sign-in, and before changes that only the owner may make. */
 import { MINUTE_MS } from '#domain/time-units.ts';
 import type { Asker } from '#server/runtime/asker.ts';
 import { AuthenticationError, InvalidFieldError } from '#server/runtime/errors.ts';
@@ -10,7 +10,7 @@ import { NOBODY, type User, type UserRepository } from './user-repository.ts';
 /** How long an unlocking by the operator is looked for: the longest wait. */
 const UNLOCK_LASTS_MS = 15 * MINUTE_MS;
 
-/** A folded username, and the account that has it: what is asked about none takes as long (SEC-1). */
+/** A folded username and the account that has it. A name that nobody has is handled in the same time (SEC-1). */
 interface Named {
   key: string;
   id: number | undefined;
@@ -36,9 +36,9 @@ export function createPasswordService({ users, attempts, clock, report }: Passwo
     check,
 
     /**
-     * Returns the user if the current password is this, before what only the owner may do: a session can
-     * be in other hands (ACC-9). While the name must wait, the right one gets the same response as a wrong
-     * one (SEC-1).
+     * Returns the user if this is the current password. It is asked for before changes that only the owner may
+     * make, because a session can be in other hands (ACC-9). While the name must wait, the right password gets
+     * the same response as a wrong one (SEC-1).
      */
     async confirmPassword({ id, network }: RemoteAsker, password: string): Promise<User> {
       const known = await users.find(id);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { deleteFirst } from '#server/db/delete-first.ts';
 import type { Db } from '#server/db/schema.ts';
 
-/** In this order, as the rows of one may belong to rows of the next; and what names a row within its user's. */
+/** In this order, as the rows of one may belong to rows of the next; each with the column that names a user's row. */
 const ownTables = [
   ['time_entries', 'id'],
   ['work_records', 'id'],

@@ -1,4 +1,4 @@
-/** Accounts: how they begin, who is let in, and what owners do with their own. */
+/** Accounts: signing up, signing in, and the owner's changes. */
 import { randomUUID } from 'node:crypto';
 import type { Account, AccountEvent, ChangePassword, CurrentPassword } from '#contract/account.ts';
 import type { RegisteredUser, RegisterRequest, TokenRequest } from '#contract/session.ts';
@@ -81,7 +81,7 @@ export function createAccountService(deps: AccountServiceDeps) {
       return candidate;
     },
 
-    /** The owner is told who the account is (ACC-1). */
+    /** Describes the account to its owner (ACC-1). */
     async describe(id: number): Promise<Account> {
       const user = await users.find(id);
       if (user === undefined) throw new AuthenticationError('token_not_valid');

@@ -26,7 +26,7 @@ export const responseTimeRoutes: FastifyPluginAsyncTypebox = async (app) => {
         id: 1,
         ip_addr: clientAddress(request),
         extensions: EXTENSIONS,
-        ...(request.user && { revision: request.user.revision }),
+        revision: request.user?.revision,
       },
     ],
   );

@@ -19,7 +19,7 @@ const REFRESH_TICKS = 4;
 /** Reads for at most this many new viewers at once: others need the database, too. */
 const READS_AT_ONCE = 2;
 
-/** One open stream, and what it was told last. */
+/** One open stream, and the last events that were sent on it. */
 interface Seat extends Origin {
   number: number;
   stream: EventStream;
@@ -35,7 +35,7 @@ interface Watched {
   isStale: boolean;
   /** At the latest end of a round under way. */
   timer: NodeJS.Timeout | undefined;
-  /** Tells what is new of its round. */
+  /** Sends the news of its round. */
   refresh: () => Promise<void>;
 }
 
@@ -49,7 +49,7 @@ export type Audience = ReturnType<typeof createAudience>;
 
 /**
  * Viewers of rooms in this process: a room is read once for all of them, when this process or another has
- * changed it. Where the database cannot be read, the next refresh brings what was missed.
+ * changed it. Where the database cannot be read, the next refresh brings the missed changes.
  */
 export function createAudience({ rooms, service, clock }: AudienceDeps) {
   const watched = new Map<string, Watched>();
@@ -156,7 +156,7 @@ export function createAudience({ rooms, service, clock }: AudienceDeps) {
     /** How many streams are open. */
     streams: () => openSeats().length,
 
-    /** Calls `openStream` if there is a place for it, and sends it what comes. */
+    /** Calls `openStream` if there is a place for it, and sends it the events of the room. */
     async join(caller: Caller, address: string, openStream: () => EventStream): Promise<void> {
       if (isClosing) throw new UnavailableError('The server is closing.');
       const number = await service.arrive(caller);

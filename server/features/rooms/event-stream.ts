@@ -46,7 +46,7 @@ export function createEventStream(response: ServerResponse) {
       send(COMMENT);
     },
 
-    /** The browser connects again, and learns then what there is to learn. */
+    /** The browser connects again, and gets the state of the room then. */
     end(): void {
       response.end();
     },

@@ -73,7 +73,7 @@ export function createRoomRepository(db: Db) {
       return row && { row, here: await here.execute() };
     },
 
-    /** Stores what `work` does with a room, all or nothing. False without such a room. */
+    /** Stores the changes that `work` makes to a room, all or nothing. False without such a room. */
     async change(
       id: string,
       clock: () => number,
@@ -124,7 +124,7 @@ export function createRoomRepository(db: Db) {
   };
 }
 
-/** Returns what others have to be sent. */
+/** Returns the message for other processes. */
 async function write(
   transaction: Db,
   before: RoomRow,

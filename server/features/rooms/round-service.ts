@@ -100,7 +100,7 @@ export function join(room: LockedRoom, token: string, address: string): number {
   return device.number;
 }
 
-/** Whose token this is. */
+/** Returns the device of this token. */
 export function deviceWith(room: LockedRoom, token: string | undefined): DeviceRow {
   if (isGone(room.row, room.now)) throw new NotFoundError();
   if (token === undefined) throw new AuthenticationError('not_authenticated');
@@ -124,7 +124,7 @@ export function promise(room: LockedRoom, device: DeviceRow, body: PromiseBytes)
   room.devices.set(device.number, { ...device, promised_round: next, promise: body.promise });
 }
 
-/** Closes a round, for those who are there and have promised. */
+/** Closes a round, with the devices that are there and have promised. */
 export function draw(room: LockedRoom, device: DeviceRow, { round, lines }: DrawRound): void {
   assertGoing(room);
   assertHost(device);

@@ -39,7 +39,7 @@ export function roomRoutes(rooms: RoomService, audience: Audience): FastifyPlugi
 
   return async (app) => {
     describeRoutes(app, { tags: ['rooms'] });
-    // Before the server waits for the end of what is under way.
+    // Before the server waits for the requests in progress.
     app.addHook('preClose', () => audience.close());
 
     app.post(
@@ -170,7 +170,7 @@ function callerOf({ params, headers }: RoomRequest): Caller {
 
 function openStream(reply: FastifyReply): EventStream {
   reply.hijack();
-  // nginx and alike would collect what is meant to arrive at once.
+  // nginx and the like would collect events that are meant to arrive at once.
   reply.type(EVENT_STREAM).header('x-accel-buffering', 'no');
   for (const [name, value] of Object.entries(reply.getHeaders())) {
     if (value !== undefined) reply.raw.setHeader(name, value);

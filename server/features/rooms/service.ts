@@ -22,7 +22,7 @@ interface RoomServiceDeps {
 
 export type RoomService = ReturnType<typeof createRoomService>;
 
-/** Rooms: the server leads their rounds, and can read neither what is drawn from nor the result (ROM-1). */
+/** Rooms: the server leads their rounds, and can read neither their lists nor the results (ROM-1). */
 export function createRoomService({ rooms, tokens, clock }: RoomServiceDeps) {
   const step = createStepLines<LockedRoom>(async (id, work) => {
     const isThere = await rooms.change(id, clock, (room) => {

@@ -9,7 +9,7 @@ type Step<Room> = (room: Room) => void;
 
 /**
  * Returns a function that lets a step be taken with a locked room. Steps that come at once are taken together:
- * those of 500 devices would otherwise be as many transactions, one after the other. One that throws has
+ * the steps of 500 devices would otherwise be 500 transactions, one after the other. A step that throws has
  * changed nothing.
  */
 export function createStepLines<Room>(withLock: (id: string, work: Step<Room>) => Promise<void>) {

@@ -13,7 +13,7 @@ export interface Origin {
   address: string | undefined;
 }
 
-/** Throws where there is no place for one more stream beside those that are open. */
+/** Throws if there is no place for one more stream beside the open ones. */
 export function assertPlace(open: readonly Origin[], { device, address }: Origin): void {
   if (open.length >= STREAMS_IN_ALL) throw new Refusal('full', 'The server has no more streams.');
   const own = open.filter((one) => one.device === device);

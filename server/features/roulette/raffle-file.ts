@@ -1,4 +1,4 @@
-/** Raffles as an operator writes them: a table in CSV, or JSON. An error tells the place of what is wrong. */
+/** Raffles as an operator writes them: a table in CSV, or JSON. An error names the place of the fault. */
 import { readFileSync } from 'node:fs';
 import Papa from 'papaparse';
 import { countCodePoints } from '#domain/count-code-points.ts';

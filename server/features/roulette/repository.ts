@@ -49,7 +49,7 @@ export function createRouletteRepository(db: Db) {
       return [...raffles.values()];
     },
 
-    /** Adds raffles, and replaces the items of those whose title exists: all or nothing. */
+    /** Adds raffles, and replaces the items where the title exists: all or nothing. */
     async save(raffles: readonly RaffleDraft[]): Promise<void> {
       await db.transaction().execute(async (transaction) => {
         for (const raffle of raffles) await saveRaffle(transaction, raffle);

@@ -50,7 +50,7 @@ export function createFamilyRepository(db: Db) {
         .executeTakeFirst();
     },
 
-    /** Whose session it is: of all queries the only one that knows no user. */
+    /** The user of a session: of all queries the only one that knows no user. */
     async findUser(sid: string): Promise<number | undefined> {
       const family = await db
         .selectFrom('refresh_families')
@@ -76,8 +76,8 @@ export function createFamilyRepository(db: Db) {
       own(asker).selectAll().executeTakeFirst(),
 
     /**
-     * Replaces the pair whose refresh token is `refreshJti`. One statement, so of simultaneous
-     * calls exactly one succeeds; returns whether this one did (SEC-8).
+     * Replaces the pair with the refresh token `refreshJti`. One statement: of simultaneous calls exactly one
+     * succeeds; returns whether this one did (SEC-8).
      */
     async rotate(
       { id, sid }: Asker,
@@ -131,7 +131,7 @@ export function createFamilyRepository(db: Db) {
       });
     },
 
-    /** A user's sessions that have not expired at `seconds`, those used last first; of many only `limit`. */
+    /** A user's sessions that have not expired at `seconds`, the last used first; of many only `limit`. */
     list(user: number, seconds: number, limit: number) {
       return db
         .selectFrom('refresh_families')

@@ -31,7 +31,7 @@ const MOST_SHOWN = 100;
 
 export type SessionSettings = Pick<Settings, 'accessTokenSeconds' | 'refreshTokenSeconds'>;
 
-/** Whose session it is. */
+/** The user who signs in. */
 export interface SessionUser {
   id: number;
   uuid: string;
@@ -114,7 +114,7 @@ export function createSessionService({
       if (user !== undefined) await families.end({ id: user, sid }, 'signed_out', clock());
     },
 
-    /** Whose access token it is, as long as the session lasts. `address` is where it is used. */
+    /** Returns the user of an access token as long as the session lasts. @param address of the client that uses it */
     async authenticate(
       accessToken: string,
       address: string,
@@ -154,7 +154,7 @@ export function createSessionService({
     },
   };
 
-  /** Says so if the account itself is gone, so that a browser forgets what waits for it (OUT-5). */
+  /** The error says if the account itself is gone: then the browser forgets its unsent presses (OUT-5). */
   async function noSession({ user_id, uuid }: Identity): Promise<AuthenticationError> {
     const isAccount = await families.hasUser(user_id, uuid);
     return new AuthenticationError(isAccount ? 'token_not_valid' : USER_NOT_FOUND);

@@ -36,7 +36,7 @@ export function createTokens(secret: string, clock: () => number) {
     ['sign', 'verify'],
   );
   /**
-   * The claims of tokens whose signature was valid. Expiry and session are checked each time.
+   * The claims of tokens with a valid signature. Expiry and session are checked each time.
    */
   const signedClaims = new LRUCache<string, TokenClaims>({ max: KEPT_CLAIMS });
 
@@ -62,7 +62,7 @@ export function createTokens(secret: string, clock: () => number) {
     },
   };
 
-  /** Why a token is not valid, of a dozen reasons, no client is told. */
+  /** Clients do not learn which of a dozen reasons makes a token invalid. */
   async function readSigned(token: string): Promise<TokenClaims> {
     const options = { algorithms: ['HS256'], requiredClaims, currentDate: new Date(clock()) };
     const verified = COMPACT_HS256.test(token)

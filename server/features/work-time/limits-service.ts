@@ -54,8 +54,8 @@ export function restorableSince(now: number): number {
 }
 
 /**
- * Keeps at most as many deleted rows as there may be others: entries and then records expire, what was
- * deleted first before others (LIM-10). What was deleted just now stays, however much it is.
+ * Keeps at most as many deleted rows as there may be others: entries and then records expire, in the order of
+ * their deletion (LIM-10). Rows that were deleted just now stay, however many they are.
  */
 export async function expireSurplus(
   { deleted }: WorkTimeChange,

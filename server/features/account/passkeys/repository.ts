@@ -42,7 +42,7 @@ export function createPasskeyRepository(db: Db) {
       }));
     },
 
-    /** The passkey of the user with this handle, with what checks a sign-in. */
+    /** The passkey of the user with this handle, with its public key and counter. */
     find(credentialId: string, { id, uuid }: UserHandle) {
       return db
         .selectFrom('passkeys')

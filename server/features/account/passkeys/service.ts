@@ -128,7 +128,7 @@ export function createPasskeyService({ users, passwords, passkeys, clock, report
   };
 }
 
-/** Reads what a passkey keeps of its user, and returns with each sign-in; no user has what is none. */
+/** Reads the user that a passkey names at each sign-in; nobody for an unreadable handle. */
 function readUserHandle(handle: string): UserHandle {
   const text = Buffer.from(handle, 'base64url').toString();
   const [, id = NOBODY, uuid = ''] = /^(\d{1,15})\.(.+)$/.exec(text) ?? [];

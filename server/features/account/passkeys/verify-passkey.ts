@@ -1,7 +1,7 @@
 /** Checks of the browser's responses. The library is loaded at the first one. */
 import type { NewPasskey, PasskeySignIn } from '#contract/passkeys.ts';
 
-/** The page that asks, and whose passkeys it may use. */
+/** The page that asks, and the domain of the passkeys that it may use. */
 export interface RelyingParty {
   /** Such as `https://example.com`. */
   origin: string;
@@ -14,7 +14,7 @@ type TakeChallenge = (challenge: string) => Promise<boolean>;
 /** A passkey signs in alone, so it asks for the finger, the face or the PIN each time. */
 export const userVerification = 'required' as const;
 
-/** Returns `undefined` for what proves nothing. */
+/** Returns `undefined` for a response that proves nothing. */
 export async function verifyNewPasskey(
   passkey: NewPasskey,
   { origin, domain }: RelyingParty,
@@ -44,7 +44,7 @@ export async function verifyNewPasskey(
   };
 }
 
-/** Returns the new counter, or `undefined` for what proves nothing. */
+/** Returns the new counter, or `undefined` for a response that proves nothing. */
 export async function verifyPasskeySignIn(
   proof: PasskeySignIn,
   { origin }: RelyingParty,
@@ -68,8 +68,8 @@ export async function verifyPasskeySignIn(
 }
 
 /**
- * We ask for no attestation, and browsers send none. Certificates would make the library call the
- * addresses that stand in them.
+ * We ask for no attestation, and browsers send none. For certificates the library would call the addresses
+ * that they contain.
  */
 async function isUnattested(attestationObject: string): Promise<boolean> {
   const { decodeAttestationObject } = await import('@simplewebauthn/server/helpers');

@@ -87,7 +87,7 @@ export function createDeletedRepository(db: Db, user: number) {
         .execute();
     },
 
-    /** Lets those expire that were deleted first, before `until`; returns how many. */
+    /** Lets the entries expire that were deleted first, before `until`; returns how many. */
     async expireEntries(since: number, until: number, limit: number): Promise<number> {
       const first = ownEntries(since)
         .select('id')

@@ -38,9 +38,8 @@ type FoundRow = EntryRow & { record_deleted_at: number | null };
 
 /**
  * The entries of a user that touch a range, in their order, from two queries that each read little
- * more than they return. An entry that is not long touches the range only if it begins at most 48
- * hours before it; those that begin earlier are the long ones and those that run, and all of these
- * come first.
+ * more than they return. An entry of at most 48 hours touches the range only if it begins at most 48 hours
+ * before it. Only longer and running entries can begin earlier, and all of these come first.
  */
 export function createRangeRepository(db: Db, user: number) {
   const own = db
@@ -49,7 +48,7 @@ export function createRangeRepository(db: Db, user: number) {
     .where('time_entries.user_id', '=', user)
     .where('time_entries.deleted_at', 'is', null);
 
-  /** Found by their ends: by their beginnings, all entries before the range would be read. */
+  /** Finds them by their ends: by their beginnings, all entries before the range would be read. */
   function early({ from, to, after, limit }: Range): Promise<FoundRow[]> {
     const long = own.where(isLong).where('ending_time', '>', from);
     const running = own.where('ending_time', 'is', null);
@@ -98,7 +97,7 @@ export function createRangeRepository(db: Db, user: number) {
   }
 
   return {
-    /** The entry before the `count` newest of those that are there; none where there are no more, or older ones. */
+    /** The entry before the `count` newest that are not deleted; none if there are no more entries. */
     placeBefore(from: number, count: number): Promise<EntryPosition | undefined> {
       return db
         .selectFrom('time_entries')
@@ -117,7 +116,7 @@ export function createRangeRepository(db: Db, user: number) {
         .executeTakeFirst();
     },
 
-    /** All of them, or those after a place, in pages of `limit` entries; the last page has fewer. */
+    /** All entries, or all after a position, in pages of `limit`; the last page has fewer. */
     async *pages(
       range: Omit<Range, 'after'> & { after?: EntryPosition },
     ): AsyncGenerator<RangeRow[]> {

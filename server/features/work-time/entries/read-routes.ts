@@ -17,7 +17,7 @@ import type { EntryReadService } from './read-service.ts';
 
 const params = Type.Object({ id: RowParam });
 
-/** The calls that read entries, of one record or of all, and what can be restored. */
+/** The calls that read entries, of one record or of all, and deleted rows that can be restored. */
 export function entryReadRoutes(entries: EntryReadService): FastifyPluginAsyncTypebox {
   return async (app) => {
     describeRoutes(app, { tags: ['work time'], ...bearer });

@@ -44,8 +44,8 @@ export function createEntryReadService(rows: ReadWorkTime, clock: () => number) 
       const { ranges } = rows(user);
       const found: RangeRow[] = [];
       const after = query.cursor === undefined ? undefined : readCursor(query.cursor);
-      // One more than a page holds tells whether there is another. What is not there for the
-      // user is left out here, so that no query reads on and on for what it may return.
+      // One more than a page holds tells whether there is another page. Entries of deleted records are left
+      // out here: a query that skips them could read without end.
       const limit = TIMELINE_PAGE_LIMIT + 1;
       for await (const page of ranges.pages({ from, to, after, limit })) {
         found.push(...page.filter(({ isThere }) => isThere));

@@ -46,8 +46,8 @@ export interface Page {
 const nextVersion = { version: sql<number>`version + 1` };
 
 /**
- * One user's entries. Every query contains the user, for each of its tables, and leaves out what was
- * deleted, alone or with its record.
+ * One user's entries. Every query names the user, for each of its tables, and leaves out entries that were
+ * deleted, alone or with their record.
  */
 export function createEntryRepository(db: Db, user: number) {
   const own = db
@@ -67,7 +67,7 @@ export function createEntryRepository(db: Db, user: number) {
       .where('user_id', '=', user);
   }
 
-  /** Updates what a record stores about its entries, and returns the record's uuid. */
+  /** Updates the number and the last beginning of a record's entries, and returns the record's uuid. */
   async function noteEntries(record: number, added: number): Promise<{ record_uuid: string }> {
     const latest = db
       .selectFrom('time_entries')

@@ -23,7 +23,7 @@ interface Target {
 
 type SwitchDeps = Pick<WorkTimeServiceDeps, 'quotas' | 'clock'>;
 
-/** Checks the body at once, and returns what is done within the transaction. */
+/** Checks the body at once, and returns the work for the transaction. */
 export function prepareSwitch(press: Press, body: SwitchEntry, deps: SwitchDeps) {
   const { quotas, clock } = deps;
   const asked = readEntryTime('beginning_time', body.beginning_time, clock());
@@ -83,8 +83,8 @@ function prepareTarget(
 }
 
 /**
- * Removes for good what was started or created, and lets run what was ended, unless any of it was
- * changed since.
+ * Removes for good the entry and the record that a switch made, and lets the ended entries run again. Throws a
+ * `ConflictError` if any of them was changed since.
  */
 export async function undoSwitch(
   change: WorkTimeChange,

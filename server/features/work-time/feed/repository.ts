@@ -18,7 +18,7 @@ export function createFeedRepository(db: Db) {
       return row?.created_at;
     },
 
-    /** The user whose address has this token, unless the account is deleted. */
+    /** The user of the address with this token, unless the account is deleted. */
     find(hash: string): Promise<{ user: number; revision: number } | undefined> {
       return db
         .selectFrom('calendar_feeds')

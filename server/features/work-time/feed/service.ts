@@ -27,7 +27,7 @@ const WRITER_VERSION = 1;
 /** All that the text of a calendar follows from, and a tag of it. */
 interface FeedState {
   user: number;
-  /** What ended by then is left out. */
+  /** Entries that ended by then are left out. */
   from: number;
   /** The minute in which a running entry ends. */
   until: number;
@@ -85,7 +85,7 @@ export function createFeedService({ feeds, rows, clock }: FeedDeps) {
     const newest: RangeRow[] = [];
     const after = await ranges.placeBefore(from, FEED_EVENTS);
     const range = { from, to: Number.MAX_SAFE_INTEGER, limit: ROWS_A_TURN };
-    for await (const page of ranges.pages({ ...range, ...(after && { after }) })) {
+    for await (const page of ranges.pages({ ...range, after })) {
       newest.push(
         ...page.filter((row) => row.isThere && (row.ending_time ?? until) > row.beginning_time),
       );

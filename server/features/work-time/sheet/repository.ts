@@ -7,7 +7,7 @@ const dayColumns = ['date', 'mark', 'remark', 'version'] as const;
 /** Before anything was stored. */
 const NO_SETTINGS: StoredSettings = { version: 0, settings: null };
 
-/** The settings of one user's timesheets, and what the user noted about days. */
+/** The settings of one user's timesheets, and the user's notes about days. */
 export function createSheetRepository(db: Db, user: number) {
   const own = db
     .selectFrom('day_notes')
@@ -25,7 +25,7 @@ export function createSheetRepository(db: Db, user: number) {
       return row ? { version: row.version, settings: JSON.parse(row.document) } : NO_SETTINGS;
     },
 
-    /** In their order, from the first day to the last; with those whose note was taken back. */
+    /** In their order, from the first day to the last; also days without a note any more. */
     days(from: string, to: string): Promise<MarkedDay[]> {
       return own.where('date', '>=', from).where('date', '<=', to).execute();
     },

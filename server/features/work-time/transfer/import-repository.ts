@@ -8,7 +8,7 @@ import { inTurns } from '#server/runtime/in-turns.ts';
 type NewRecordRow = Omit<Insertable<Tables['work_records']>, 'user_id'>;
 type NewEntryRow = Omit<Insertable<Tables['time_entries']>, 'user_id'>;
 
-/** The imports of one user: what each adds, within a transaction, and how it is taken back. */
+/** The imports of one user: within a transaction, one adds rows or is taken back. */
 export function createImportRepository(db: Db, user: number) {
   const entries = db.selectFrom('time_entries').where('user_id', '=', user);
   const records = db.selectFrom('work_records').where('work_records.user_id', '=', user);
@@ -75,7 +75,7 @@ export function createImportRepository(db: Db, user: number) {
       return row?.id ?? null;
     },
 
-    /** Removes what an import has made: its entries, and those of its records that have no others. */
+    /** Takes an import back: removes its entries, and its records that have no others. */
     async remove(id: number): Promise<void> {
       const touched = await entries
         .select('record_id')
@@ -103,7 +103,7 @@ export function createImportRepository(db: Db, user: number) {
       await db.deleteFrom('imports').where('user_id', '=', user).where('id', '=', id).execute();
     },
 
-    /** Gives new uuids to deleted rows whose own are needed. */
+    /** Gives new uuids to deleted rows, whose uuids the new rows need. */
     async renew(table: 'time_entries' | 'work_records', ids: readonly number[]): Promise<void> {
       for await (const part of inTurns(ids)) {
         const values = part.map((id) => sql`(cast(${id} as bigint), ${randomUUID()})`);

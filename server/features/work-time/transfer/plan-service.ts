@@ -27,12 +27,12 @@ interface Plan {
   /** A list that is there stays as it is, whatever the file has under its letter. */
   readonly newLists: readonly ImportedList[];
   readonly existing: { readonly records: number; readonly entries: number; readonly lists: number };
-  /** The ids of deleted rows whose uuids are needed. */
+  /** The ids of deleted rows with uuids that the file needs. */
   readonly takenRecords: readonly number[];
   readonly takenEntries: readonly number[];
 }
 
-/** The new rows of a file, compared with those of its user, who keeps all of them. */
+/** The new rows of a file, compared with the user's own, which all stay. */
 export async function planImport(
   file: ImportFile,
   { transfer, sheet }: Pick<WorkTimeRows, 'transfer' | 'sheet'>,
@@ -60,7 +60,7 @@ export function isNew({ newRecords, newEntries, newLists, newDays, newSettings }
   return newSettings !== null || rows.some(({ length }) => length > 0);
 }
 
-/** The outcome of an import or, in a dry run, of what it would do. */
+/** The outcome of an import, or the one that it would have, in a dry run. */
 export function reportOf(
   { wrong }: ImportFile,
   plan: ImportPlan,

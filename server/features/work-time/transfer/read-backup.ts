@@ -15,10 +15,10 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** The line of the first record, and how many lines stand between two of the parts. */
 const FIRST_LINE = 5;
 const LINES_BETWEEN = 2;
-/** The wrong lines that are told: more would help nobody, and a hostile file has very many. */
+/** The number of wrong lines that are reported: more would help nobody, and a hostile file has very many. */
 const SHOWN = 100;
 
-/** Times of what is imported are milliseconds since the epoch. */
+/** A record to import. Times are milliseconds since the epoch. */
 export interface ImportedRecord extends WrittenFields {
   readonly uuid: string;
   readonly archived: boolean;
@@ -114,7 +114,7 @@ export function readBackup(bytes: Uint8Array, latest: number) {
   const settings = hasSettings ? readSheetSettings(parts.settings) : null;
   if (hasSettings && settings === null) addWrong(next - 1, 'settings');
   return {
-    /** True if its entries are those of a table, which name their records and have no uuids. */
+    /** True if its entries come from a table: they name their records and have no uuids. */
     isTable,
     records: [...records.values()],
     entries: [...entries.values()],
