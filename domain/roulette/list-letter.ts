@@ -4,3 +4,7 @@ import { LIST_LETTERS } from '#contract/own-list-paths.ts';
 export const listLetters = LIST_LETTERS;
 
 export type ListLetter = (typeof listLetters)[number];
+
+export function isListLetter(value: unknown): value is ListLetter {
+  return listLetters.some((letter) => letter === value);
+}

@@ -1,8 +1,9 @@
 import { ownListPaths } from '#contract/own-list-paths.ts';
-import type { ListLetter } from '#domain/roulette/list-letter.ts';
+import { isListLetter, type ListLetter } from '#domain/roulette/list-letter.ts';
 import { rouletteText } from '#draw/text.ts';
 import { hasStatus } from '#lib/http/api-error.ts';
 import { only } from '#lib/http/http.ts';
+import { isText } from '#lib/http/read.ts';
 import type { CommandKind } from '#sync/command.ts';
 import { versionOf } from './account-lists.ts';
 import type { AccountCopy } from './own-list.ts';
@@ -16,6 +17,8 @@ export interface DropList {
 }
 
 export const dropList: CommandKind<DropList, readonly AccountCopy[]> = {
+  isReadable: ({ slot, base }) => isListLetter(slot) && isText(base),
+
   async send({ command: { slot, base } }, write) {
     // The account never had the list.
     if (versionOf(base) === 0) return { undo: null };

@@ -1,12 +1,12 @@
 import { LIST_LIMIT_BYTES } from '#contract/limits.ts';
 import { ownListPaths } from '#contract/own-list-paths.ts';
 import type { SaveOwnList } from '#contract/own-lists.ts';
-import type { ListLetter } from '#domain/roulette/list-letter.ts';
+import { isListLetter, type ListLetter } from '#domain/roulette/list-letter.ts';
 import { linesOfText, titleOfText } from '#domain/roulette/list-text.ts';
 import { isSameOwnList } from '#domain/roulette/own-list-contents.ts';
 import { rouletteText } from '#draw/text.ts';
 import { ApiError, toApiError } from '#lib/http/api-error.ts';
-import { fieldsOf, isId, readOne } from '#lib/http/read.ts';
+import { fieldsOf, isId, isText, readOne } from '#lib/http/read.ts';
 import type { CommandKind } from '#sync/command.ts';
 import { conflictIn, LIST_TIMEOUT_MS, versionOf } from './account-lists.ts';
 import type { AccountCopy } from './own-list.ts';
@@ -25,6 +25,12 @@ export interface SaveList {
 
 export const saveList: CommandKind<SaveList, readonly AccountCopy[]> = {
   makes: () => ['version'],
+
+  isReadable: ({ slot, base, title, text, drawn }) =>
+    isListLetter(slot) &&
+    [base, title, text].every(isText) &&
+    Array.isArray(drawn) &&
+    drawn.every(isId),
 
   async send({ command: { slot, base, title, text, drawn }, newIds }, write) {
     const contents = { title: titleOfText(title), items: linesOfText(text), drawn: [...drawn] };

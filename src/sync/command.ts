@@ -1,5 +1,6 @@
 /** The terms of this folder: a press is one command or more; each command is kept as a row, sent, and settled. */
 import type { AxiosRequestConfig } from 'axios';
+import type { Fields } from '#lib/http/read.ts';
 
 /** A value that can be stored; its kind says what it does. */
 export interface AnyCommand {
@@ -54,6 +55,12 @@ export type VersionOf = (id: string, version: number) => number;
 export interface CommandKind<Of, World> {
   /** The kinds of rows that it makes; none if it is absent. */
   makes?(command: Of): readonly string[];
+  /**
+   * True if a kept command has all that this kind reads of it: another version of the page may have kept it.
+   *
+   * @param command its other fields
+   */
+  isReadable(command: Fields): boolean;
   /** Carries the command out, by the customer's calls where these can do it. */
   send(pressed: Pressed<Of>, write: Write): Promise<Settled>;
   /**

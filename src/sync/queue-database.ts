@@ -1,5 +1,6 @@
 /** Commands in the browser's database, until the server has them (OUT-1). */
-import type { AnyCommand, Settled } from './command.ts';
+import { fieldsOf, isText } from '#lib/http/read.ts';
+import type { AnyCommand, AnyKinds, Settled } from './command.ts';
 import { connect } from './database.ts';
 import {
   type CommandState,
@@ -23,11 +24,13 @@ type Found = Map<string, string>;
 /**
  * The commands of one user. Each call is one transaction.
  *
+ * @param kinds of commands that can be sent; others are kept as they are
  * @param name of the browser's database
  * @throws where the browser stores nothing: storage full, blocked, private or damaged
  */
-export function createQueueDatabase(user: string, name?: string) {
+export function createQueueDatabase(user: string, kinds: AnyKinds, name?: string) {
   const { withDatabase, close } = connect(name);
+  const read = (row: unknown) => readCommand(kinds, row);
 
   return {
     close,
@@ -36,7 +39,7 @@ export function createQueueDatabase(user: string, name?: string) {
     list: (): Promise<QueuedCommand[]> =>
       withDatabase(async (database) => {
         const rows = await database.getAllFromIndex('commands', 'user', user);
-        return rows.map(readCommand);
+        return rows.map(read);
       }),
 
     /**
@@ -50,22 +53,23 @@ export function createQueueDatabase(user: string, name?: string) {
         const transaction = database.transaction(['commands', 'found'], 'readwrite');
         const store = transaction.objectStore('commands');
         const kept = transaction.objectStore('found');
-        const rows = (await store.index('user').getAll(user)).map(readCommand);
-        const before = (await kept.getAll()).filter((one) => one.user === user);
-        const found: Found = new Map(before.map(({ id, instead }) => [id, instead]));
+        const rows = (await store.index('user').getAll(user)).map(read);
+        const before = readFound(await kept.getAll(), user);
+        const found: Found = new Map(before);
         const listed: QueuedCommand[] = [];
         const next = update([...rows], found);
-        for (const row of rows) if (!next.includes(row)) await store.delete(row.seq);
+        for (const { seq } of rows)
+          if (!next.some((row) => row.seq === seq)) await store.delete(seq);
         for (const row of next) {
-          const isThere = rows.some((one) => one === row);
+          const isThere = rows.includes(row as QueuedCommand);
           const seq = isThere
             ? row.seq
             : await store.put(storedCommand({ ...row, user } as QueuedCommand));
           listed.push({ ...row, user, seq } as QueuedCommand);
         }
-        for (const { id } of before) if (!found.has(id)) await kept.delete(id);
+        for (const id of before.keys()) if (!found.has(id)) await kept.delete(id);
         for (const [id, instead] of found)
-          if (!before.some((one) => one.id === id)) await kept.put({ user, id, instead });
+          if (!before.has(id)) await kept.put({ user, id, instead });
         await transaction.done;
         return listed;
       }),
@@ -75,12 +79,21 @@ export function createQueueDatabase(user: string, name?: string) {
       withDatabase(async (database) => {
         const { store, done } = database.transaction('commands', 'readwrite');
         for await (const cursor of store) {
-          const row = cursor.value;
-          if (row.user !== user && row.pressedMs < beforeMs) await cursor.delete();
+          const row = fieldsOf(cursor.value);
+          if (row.user !== user && Number(row.pressedMs) < beforeMs) await cursor.delete();
         }
         await done;
       }),
   };
+}
+
+function readFound(rows: readonly unknown[], user: string): Found {
+  const found: Found = new Map();
+  for (const row of rows) {
+    const { user: owner, id, instead } = fieldsOf(row);
+    if (owner === user && isText(id) && isText(instead)) found.set(id, instead);
+  }
+  return found;
 }
 
 /** Adds all of these commands or none, each key once; one that was never sent may be replaced by the next. */
@@ -96,7 +109,9 @@ export const added =
       if (listed.some(({ key }) => key === one.key)) continue;
       const named = withFound(one.command, found);
       const standsIn = (row: QueuedCommand) =>
-        row.state.kind === 'sending' ? undefined : replaces(named, row);
+        row.state.kind === 'sending' || row.state.kind === 'unreadable'
+          ? undefined
+          : replaces(named, row);
       const waiting = rows.find(standsIn);
       const command = (waiting && standsIn(waiting)) ?? named;
       const row = { ...one, command, user: '' };
@@ -167,6 +182,7 @@ export const settled =
     }
     for (const [id, instead] of now) found.set(id, instead);
     return rows.flatMap((row) => {
+      if (row.state.kind === 'unreadable') return row;
       const command = undoneBy(row.command) === key ? undo : withFound(row.command, now);
       if (row.key === key || command === null) return [];
       return command === row.command ? row : { ...row, command };

@@ -1,7 +1,7 @@
 /** The messages between tabs: one of 1.0.0 may be open beside this one, so their fields keep its names. */
 import type { NewIds, Settled } from './command.ts';
 import type { Done } from './queue-state.ts';
-import { readCommand, type StoredCommand, storedCommand } from './stored-command.ts';
+import { type StoredCommand, storedCommand } from './stored-command.ts';
 
 export type QueueMessage = { kind: 'changed' } | { kind: 'settled'; done: ToldDone };
 
@@ -19,11 +19,11 @@ export function settledMessage({ row, settled, ...done }: Done): QueueMessage {
   };
 }
 
-export function readDone({ row, settled, ...done }: ToldDone): Done {
+export function readDone({ row: { makes, ...row }, settled, ...done }: ToldDone): Done {
   const { made, told, ...others } = settled;
   return {
     ...done,
-    row: readCommand(row),
+    row: { ...row, newIds: makes },
     settled: { ...others, serverIds: made, notice: told },
   };
 }

@@ -20,7 +20,9 @@ export type CommandState =
   /** It will not succeed by itself; without a status the response could not be read, which had this body. */
   | { kind: 'refused'; status: number | null; data?: unknown }
   /** It was sent so long ago that the server may have forgotten whether it counted. */
-  | { kind: 'uncertain' };
+  | { kind: 'uncertain' }
+  /** Another version of the page has kept it, and this one cannot send it. Never stored. */
+  | { kind: 'unreadable' };
 
 /** The browser stores nothing: storage full, blocked, private or damaged. */
 export class NotStoredError extends Error {
@@ -74,8 +76,9 @@ export function newIdsOf(kinds: AnyKinds, command: AnyCommand): NewIds {
   return Object.fromEntries(nouns.map((noun) => [noun, newUuid()]));
 }
 
+/** True if it is not sent by itself. */
 export function isRefused({ state }: Pick<QueuedCommand, 'state'>): boolean {
-  return state.kind === 'refused' || state.kind === 'uncertain';
+  return state.kind !== 'queued' && state.kind !== 'sending';
 }
 
 /** The next command to send: the oldest that neither rests nor depends on one that was refused. */

@@ -52,7 +52,7 @@ export function startQueue(
   let failures = 0;
   let isStopped = false;
 
-  const database = createQueueDatabase(user);
+  const database = createQueueDatabase(user, kinds);
   const queue = createQueue({
     database,
     channel,
@@ -113,7 +113,7 @@ export function startQueue(
 
 /** Removes what waits for an account that is gone. */
 export async function forgetCommands(user: string): Promise<void> {
-  const database = createQueueDatabase(user);
+  const database = createQueueDatabase(user, {});
   await database.change(emptied);
   database.close();
 }

@@ -1,12 +1,12 @@
 /** The stores of the browser's one database. A new one needs a new version, and a step to it in `database.ts`. */
 import type { DBSchema, StoreNames } from 'idb';
-import type { StoredCommand } from './stored-command.ts';
 
 /** The stores by their names. A folder that brings one adds it here, where it declares it. */
 export interface Schema extends DBSchema {
-  commands: { key: number; value: StoredCommand; indexes: { user: string } };
+  /** Checked when read: another version of the page may have written it. So are all others. */
+  commands: { key: number; value: unknown; indexes: { user: string } };
   /** The server's ids of rows that were made here under others: a page may name them until it reads again. */
-  found: { key: string; value: { user: string; id: string; instead: string } };
+  found: { key: string; value: unknown };
 }
 
 /** A store that another folder reads and writes. */

@@ -32,8 +32,10 @@ export function readOne<Value>(body: unknown, read: Reader<Value>): Value {
   return value;
 }
 
+export type Fields = Readonly<Record<string, unknown>>;
+
 /** The fields of a JSON object; none if it is anything else. */
-export function fieldsOf(wire: unknown): Readonly<Record<string, unknown>> {
+export function fieldsOf(wire: unknown): Fields {
   return typeof wire === 'object' && wire !== null ? { ...wire } : {};
 }
 

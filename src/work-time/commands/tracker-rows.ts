@@ -3,6 +3,7 @@ import type { RowName } from '#contract/ids.ts';
 import type { MarkedDay, StoredSettings } from '#contract/timesheet.ts';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
+import { fieldsOf, isId, isText, readTime } from '#lib/http/read.ts';
 import type { CommandKind } from '#sync/command.ts';
 
 /** Records, entries, marked days and the settings of timesheets, as they are shown. */
@@ -19,6 +20,16 @@ export type TrackerKind<Of> = CommandKind<Of, TrackerRows>;
 export interface RowVersion {
   id: string;
   version: number;
+}
+
+export function isRowVersion(value: unknown): boolean {
+  const { id, version } = fieldsOf(value);
+  return isText(id) && isId(version);
+}
+
+/** True for a time in ISO 8601, and for none. */
+export function isMomentOrNone(value: unknown): boolean {
+  return value === undefined || value === null || readTime(value) !== undefined;
 }
 
 /** The name of a row in a body: its uuid, or its id, which is a number there. */

@@ -2,17 +2,19 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { HOUR_MS } from '#domain/time-units.ts';
 import { ApiError } from '#lib/http/api-error.ts';
 import { serverClock } from '#lib/time/server-clock.ts';
+import type { AnyKinds } from '#sync/command.ts';
 import { createQueue } from '#sync/create-queue.ts';
 import { added, createQueueDatabase } from '#sync/queue-database.ts';
 import type { QueueDeps } from '#sync/queue-deps.ts';
 import { newCommand } from '#tests/support/page/new-command.ts';
+import { trackerKinds } from '#work-time/commands/kinds.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 14);
 
 function openQueue(parts: Pick<QueueDeps, 'send'> & Partial<QueueDeps>) {
   const queue = createQueue({
-    database: createQueueDatabase('user', 'of create-queue'),
-    kinds: {},
+    database: createQueueDatabase('user', trackerKinds as AnyKinds, 'of create-queue'),
+    kinds: trackerKinds as AnyKinds,
     prepare: async () => true,
     clock: { ...serverClock, now: () => NOW + 5000 },
     runAlone: (work) => work(),
@@ -32,7 +34,9 @@ it('does not send what is taken back while the token is replaced', async () => {
   const token = Promise.withResolvers<boolean>();
   const send = vi.fn();
   const queue = openQueue({ send, prepare: () => token.promise });
-  await createQueueDatabase('user', 'of create-queue').change(added([newCommand('key')]));
+  await createQueueDatabase('user', trackerKinds as AnyKinds, 'of create-queue').change(
+    added([newCommand('key')]),
+  );
   queue.wake();
   await vi.waitFor(() => expect(queue.state.get().rows).toHaveLength(1));
   expect(await queue.takeBack(['key'])).toBe(true);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { AnyKinds } from '#sync/command.ts';
 import {
   added,
   createQueueDatabase,
@@ -8,9 +9,12 @@ import {
   without,
 } from '#sync/queue-database.ts';
 import { newCommand } from '#tests/support/page/new-command.ts';
+import { trackerKinds } from '#work-time/commands/kinds.ts';
+
+const kinds = trackerKinds as AnyKinds;
 
 it('marks the next command alone as sent, and keeps the first moment', async () => {
-  const { change, list } = createQueueDatabase('user');
+  const { change, list } = createQueueDatabase('user', kinds);
   await change(added([newCommand('a'), newCommand('b')]));
   const marked = [
     { key: 'a', state: { kind: 'sending', sinceMs: 5 } },
@@ -22,17 +26,17 @@ it('marks the next command alone as sent, and keeps the first moment', async () 
 });
 
 it('adds a command once, even if its transaction is repeated', async () => {
-  const { change } = createQueueDatabase('user');
+  const { change } = createQueueDatabase('user', kinds);
   await change(added([newCommand('a')]));
   expect(await change(added([newCommand('a')]))).toMatchObject([{ key: 'a' }]);
 });
 
 it('puts a command in the place of one that waits, and behind one that was sent', async () => {
-  const { change } = createQueueDatabase('user');
-  const merge = () => ({ kind: 'merged' });
+  const { change } = createQueueDatabase('user', kinds);
+  const merge = () => ({ kind: 'start', recordId: 'merged' });
   await change(added([newCommand('a'), newCommand('z')]));
   expect(await change(added([newCommand('b')], merge))).toMatchObject([
-    { key: 'b', command: { kind: 'merged' } },
+    { key: 'b', command: { recordId: 'merged' } },
     { key: 'z' },
   ]);
   await change(taken(5));
@@ -43,7 +47,7 @@ it('puts a command in the place of one that waits, and behind one that was sent'
 });
 
 it('sends nothing that rests, nor what depends on it, but what comes after', async () => {
-  const { change } = createQueueDatabase('user');
+  const { change } = createQueueDatabase('user', kinds);
   const rests = { newIds: { record: 'made' }, restsUntilMs: 9 };
   const start = { command: { kind: 'start', recordId: 'made' } } as const;
   await change(added([newCommand('a', rests), newCommand('b', start), newCommand('c')]));
@@ -57,7 +61,7 @@ describe('taking commands back', () => {
   const undo = newCommand('undo', { command: { kind: 'undo', of: 'a' } });
 
   it('forgets the inverse of what did nothing', async () => {
-    const { change, list } = createQueueDatabase('user');
+    const { change, list } = createQueueDatabase('user', kinds);
     await change(added([newCommand('a')]));
     const [sent] = await change(taken(5));
     await change(takenBack(['a'], [undo]));
@@ -66,7 +70,7 @@ describe('taking commands back', () => {
   });
 
   it('leaves those alone that the server has', async () => {
-    const { change } = createQueueDatabase('user');
+    const { change } = createQueueDatabase('user', kinds);
     expect(await change(takenBack(['a'], [undo]))).toEqual([]);
   });
 });

@@ -61,7 +61,7 @@ export function UnsentDialog({ onClose }: UnsentDialogProps) {
                 <Box sx={{ flex: 1, minWidth: 180 }}>
                   <Typography component="bdi">{name}</Typography>
                   <Hint>{formatDateTime(press.pressedMs, zone)}</Hint>
-                  {reason !== null && isRefused(press) && (
+                  {reason && isRefused(press) && (
                     // The strip announces that there are some.
                     <Flash role="none" sx={{ typography: 'body2', color: 'error.main' }}>
                       {reason}
@@ -70,7 +70,7 @@ export function UnsentDialog({ onClose }: UnsentDialogProps) {
                   {reason !== null && !isRefused(press) && <Hint>{reason}</Hint>}
                 </Box>
                 <Box sx={{ display: 'flex', gap: 1, ml: 'auto' }}>
-                  {isRefused(press) && (
+                  {isRefused(press) && press.state.kind !== 'unreadable' && (
                     <Button onClick={() => retry(press)}>{unsentText.retry}</Button>
                   )}
                   <Button

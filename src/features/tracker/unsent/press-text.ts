@@ -5,15 +5,16 @@ import { unsentText } from './text.ts';
 
 /** The name of a press, for people. */
 export function pressName(
-  { command }: QueuedCommand,
+  { command, state }: QueuedCommand,
   recordName: (recordId: string) => string,
 ): string {
+  if (state.kind === 'unreadable') return unsentText.ofOtherVersion;
   if (command.kind === 'undo') return commandsText.names.undo;
   return currentQueue.get()?.nameOf(command, recordName) ?? '';
 }
 
 /**
- * The reason why a press will not be sent by itself; `null` if it will.
+ * The reason why a press will not be sent by itself, empty where its name says it; `null` if it will.
  *
  * @param isHeld whether it waits for one that was refused
  */
@@ -22,6 +23,8 @@ export function pressReason({ state }: QueuedCommand, isHeld: boolean): string |
   switch (state.kind) {
     case 'uncertain':
       return unsentText.refusal(reasons.uncertain);
+    case 'unreadable':
+      return '';
     case 'refused':
       return unsentText.refusal(reasons[refusalName(state.status)]);
     default:

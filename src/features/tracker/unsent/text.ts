@@ -5,6 +5,7 @@ export const unsentText = {
   waits: (reason: string) => `未送信: ${reason}`,
   copy: '接続なし: 前回の内容を表示中',
   refusal: (reason: string) => `エラー: ${reason}`,
+  ofOtherVersion: 'この版では送れません',
   reasons: {
     gone: '対象が見つかりません',
     changed: 'ほかで変更されています',

@@ -17,6 +17,8 @@ export interface Add {
 export const add: TrackerKind<Add> = {
   makes: () => ['record'],
 
+  isReadable: () => true,
+
   async send({ newIds }, write) {
     const name = commandsText.newName;
     const session = sessionStore.get();

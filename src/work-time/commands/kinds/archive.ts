@@ -1,6 +1,6 @@
 import type { ArchiveWorkRecord } from '#contract/work-time.ts';
 import { workTimePaths } from '#contract/work-time-paths.ts';
-import { readOne } from '#lib/http/read.ts';
+import { isText, readOne } from '#lib/http/read.ts';
 import { readRecord } from '../../data/record-calls.ts';
 import { changed } from '../changed-rows.ts';
 import { commandsText } from '../text.ts';
@@ -14,6 +14,8 @@ export interface Archive {
 }
 
 export const archive: TrackerKind<Archive> = {
+  isReadable: ({ recordId, isArchived }) => isText(recordId) && typeof isArchived === 'boolean',
+
   async send({ command: { recordId, isArchived } }, write) {
     const url = workTimePaths.archiveRecord(recordId);
     const data: ArchiveWorkRecord = { archived: isArchived };

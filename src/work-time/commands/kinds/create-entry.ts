@@ -2,12 +2,12 @@ import type { CreateTimeEntry } from '#contract/time-entries.ts';
 import { workTimePaths } from '#contract/work-time-paths.ts';
 import type { EndedTracked } from '#domain/work-time/tracked-entry.ts';
 import { only } from '#lib/http/http.ts';
-import { readOne } from '#lib/http/read.ts';
+import { fieldsOf, isText, readOne } from '#lib/http/read.ts';
 import { readTrackedEntry } from '../../data/entry-calls.ts';
 import { momentOf, newEntry, timestampOf, withEntry } from '../changed-rows.ts';
 import { commandsText } from '../text.ts';
 import type { TrackerKind } from '../tracker-rows.ts';
-import { rowName } from '../tracker-rows.ts';
+import { isMomentOrNone, rowName } from '../tracker-rows.ts';
 
 /** Adds an entry of any time, which ends nothing. */
 export interface CreateEntry {
@@ -17,6 +17,11 @@ export interface CreateEntry {
 
 export const createEntry: TrackerKind<CreateEntry> = {
   makes: () => ['entry'],
+
+  isReadable({ entry }) {
+    const { record, beginning_time, ending_time, note = '' } = fieldsOf(entry);
+    return isText(record) && isText(note) && [beginning_time, ending_time].every(isMomentOrNone);
+  },
 
   async send({ command: { entry }, newIds }, write) {
     const url = workTimePaths.entries;

@@ -1,6 +1,7 @@
 import type { DeleteTimeEntry } from '#contract/time-entries.ts';
 import { workTimePaths } from '#contract/work-time-paths.ts';
 import { only } from '#lib/http/http.ts';
+import { isText } from '#lib/http/read.ts';
 import { commandsText } from '../text.ts';
 import type { TrackerKind } from '../tracker-rows.ts';
 
@@ -12,6 +13,8 @@ export interface DeleteEntry {
 }
 
 export const deleteEntry: TrackerKind<DeleteEntry> = {
+  isReadable: ({ entryId }) => isText(entryId),
+
   async send({ command: { entryId, version } }, write) {
     const url = workTimePaths.entry(entryId);
     const params: DeleteTimeEntry = version === undefined ? {} : { version };

@@ -1,5 +1,6 @@
 import { paths } from '#contract/paths.ts';
 import { only } from '#lib/http/http.ts';
+import { isText } from '#lib/http/read.ts';
 import { extensions } from '#session/extensions.ts';
 import { withoutRecord } from '../changed-rows.ts';
 import { commandsText } from '../text.ts';
@@ -12,6 +13,8 @@ export interface DeleteRecord {
 }
 
 export const deleteRecord: TrackerKind<DeleteRecord> = {
+  isReadable: ({ recordId }) => isText(recordId),
+
   async send({ command: { recordId } }, write) {
     const url = paths.workRecord(recordId);
     await write({ method: 'delete', url, validateStatus: only(204) });

@@ -1,12 +1,12 @@
 import type { EditTimeEntry } from '#contract/time-entries.ts';
 import { workTimePaths } from '#contract/work-time-paths.ts';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
-import { readOne } from '#lib/http/read.ts';
+import { fieldsOf, isId, isText, readOne } from '#lib/http/read.ts';
 import { readTrackedEntry } from '../../data/entry-calls.ts';
 import { changed, momentOf, timestampOf } from '../changed-rows.ts';
 import { commandsText } from '../text.ts';
 import type { TrackerKind } from '../tracker-rows.ts';
-import { rowName } from '../tracker-rows.ts';
+import { isMomentOrNone, rowName } from '../tracker-rows.ts';
 
 export interface EditEntry {
   kind: 'edit-entry';
@@ -17,6 +17,16 @@ export interface EditEntry {
 }
 
 export const editEntry: TrackerKind<EditEntry> = {
+  isReadable({ entryId, change, before }) {
+    const { version, record = '', beginning_time, ending_time, note = '' } = fieldsOf(change);
+    return (
+      isId(version) &&
+      [entryId, record, note].every(isText) &&
+      [beginning_time, ending_time].every(isMomentOrNone) &&
+      (before === undefined || isEntry(before))
+    );
+  },
+
   async send({ command: { entryId, change, before } }, write) {
     const url = workTimePaths.entry(entryId);
     const { record } = change;
@@ -57,6 +67,12 @@ export const editEntry: TrackerKind<EditEntry> = {
     return { ...command, change: { ...change, version: versionOf(entryId, change.version) } };
   },
 };
+
+function isEntry(entry: unknown): boolean {
+  const { id, recordId, beginningMs, endingMs, note } = fieldsOf(entry);
+  const moments = [beginningMs, endingMs ?? 0];
+  return [id, recordId, note].every(isText) && moments.every(Number.isFinite);
+}
 
 /** The command that changes these fields of an entry as it was seen; an absent one stays as it is. */
 export function editOf(

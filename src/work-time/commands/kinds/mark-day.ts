@@ -1,6 +1,7 @@
 import type { DayMark, MarkedDay, PutDay } from '#contract/timesheet.ts';
 import { workTimePaths } from '#contract/work-time-paths.ts';
 import type { Day } from '#domain/calendar/day.ts';
+import { readDayNote } from '#domain/work-time/read-sheet.ts';
 import { fieldsOf, isId } from '#lib/http/read.ts';
 import { commandsText } from '../text.ts';
 import type { TrackerKind } from '../tracker-rows.ts';
@@ -22,6 +23,9 @@ export interface MarkDay {
 }
 
 export const markDay: TrackerKind<MarkDay> = {
+  isReadable: ({ day, note, before, version }) =>
+    isId(version) && [note, before].every((one) => readDayNote({ ...fieldsOf(one), date: day })),
+
   async send({ command: { day, note, version, before } }, write) {
     const data: PutDay = { ...note, version };
     const url = workTimePaths.day(day);

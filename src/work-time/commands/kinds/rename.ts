@@ -1,5 +1,6 @@
 import { paths } from '#contract/paths.ts';
 import type { RenameWorkRecord } from '#contract/work-time.ts';
+import { isText } from '#lib/http/read.ts';
 import { readRecord } from '../../data/record-calls.ts';
 import { changed } from '../changed-rows.ts';
 import { commandsText } from '../text.ts';
@@ -19,6 +20,8 @@ export interface Rename extends RecordFields {
 }
 
 export const rename: TrackerKind<Rename> = {
+  isReadable: ({ recordId, name }) => isText(recordId) && isText(name),
+
   async send({ command: { kind, recordId, before, ...data } }, write) {
     const url = paths.workRecord(recordId);
     const body = await write({ method: 'put', url, data });

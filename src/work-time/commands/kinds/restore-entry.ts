@@ -1,5 +1,5 @@
 import { workTimePaths } from '#contract/work-time-paths.ts';
-import { readOne } from '#lib/http/read.ts';
+import { isText, readOne } from '#lib/http/read.ts';
 import { readTrackedEntry } from '../../data/entry-calls.ts';
 import { commandsText } from '../text.ts';
 import type { TrackerKind } from '../tracker-rows.ts';
@@ -10,6 +10,8 @@ export interface RestoreEntry {
 }
 
 export const restoreEntry: TrackerKind<RestoreEntry> = {
+  isReadable: ({ entryId }) => isText(entryId),
+
   async send({ command: { entryId } }, write) {
     const url = workTimePaths.restoreEntry(entryId);
     const body = await write({ method: 'post', url });

@@ -1,5 +1,5 @@
 import { workTimePaths } from '#contract/work-time-paths.ts';
-import { readOne } from '#lib/http/read.ts';
+import { isText, readOne } from '#lib/http/read.ts';
 import { readRecord } from '../../data/record-calls.ts';
 import { commandsText } from '../text.ts';
 import type { TrackerKind } from '../tracker-rows.ts';
@@ -11,6 +11,8 @@ export interface RestoreRecord {
 }
 
 export const restoreRecord: TrackerKind<RestoreRecord> = {
+  isReadable: ({ recordId }) => isText(recordId),
+
   async send({ command: { recordId } }, write) {
     const url = workTimePaths.restoreRecord(recordId);
     const body = await write({ method: 'post', url });

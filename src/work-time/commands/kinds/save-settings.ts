@@ -14,6 +14,8 @@ export interface SaveSettings {
 }
 
 export const saveSettings: TrackerKind<SaveSettings> = {
+  isReadable: (command) => Boolean(readStored(command)?.settings),
+
   async send({ command: { settings, version } }, write) {
     const url = workTimePaths.settings;
     const data: PutSettings = { version, settings };

@@ -1,5 +1,6 @@
 import { paths } from '#contract/paths.ts';
 import { only } from '#lib/http/http.ts';
+import { isText } from '#lib/http/read.ts';
 import { extensions } from '#session/extensions.ts';
 import { readTrackedEntry } from '../../data/entry-calls.ts';
 import { newEntry, withEntry } from '../changed-rows.ts';
@@ -14,6 +15,8 @@ export interface Start {
 
 export const start: TrackerKind<Start> = {
   makes: () => ['entry'],
+
+  isReadable: ({ recordId }) => isText(recordId),
 
   async send({ command: { recordId }, newIds }, write) {
     const url = paths.timeEntries(recordId);

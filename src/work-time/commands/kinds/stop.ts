@@ -1,6 +1,6 @@
 import { paths } from '#contract/paths.ts';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
-import { fieldsOf } from '#lib/http/read.ts';
+import { fieldsOf, isText } from '#lib/http/read.ts';
 import { browserZone } from '#lib/time/browser-zone.ts';
 import { readTrackedEntry } from '../../data/entry-calls.ts';
 import { momentText } from '../../words/moment-text.ts';
@@ -19,6 +19,8 @@ export interface Stop {
 
 /** Ends an entry by the server's clock; one that has ended already stays as it is. */
 export const stop: TrackerKind<Stop> = {
+  isReadable: ({ recordId, entryId }) => isText(recordId) && isText(entryId),
+
   async send({ command: { recordId, entryId, recordName = '' } }, write) {
     const url = paths.timeEntry(recordId, entryId);
     const body = await write({ method: 'put', url });

@@ -3,13 +3,13 @@ import { workTimePaths } from '#contract/work-time-paths.ts';
 import { decideSwitch, switchNow } from '#domain/work-time/switch.ts';
 import { recordOfName } from '#domain/work-time/work-record.ts';
 import { only } from '#lib/http/http.ts';
-import { fieldsOf, readOne, readRows } from '#lib/http/read.ts';
+import { fieldsOf, isText, readOne, readRows } from '#lib/http/read.ts';
 import { readTrackedEntry } from '../../data/entry-calls.ts';
 import { readRecord } from '../../data/record-calls.ts';
 import { momentOf, newEntry, timestampOf, withEntry, withRecord } from '../changed-rows.ts';
 import { commandsText } from '../text.ts';
 import type { RowVersion, TrackerKind, TrackerRows } from '../tracker-rows.ts';
-import { rowName } from '../tracker-rows.ts';
+import { isMomentOrNone, rowName } from '../tracker-rows.ts';
 
 /** A record, by its id or by its name, which may be new. */
 export type SwitchTarget = { record: string } | { name: string };
@@ -25,6 +25,11 @@ export interface Switch {
 
 export const switchTo: TrackerKind<Switch> = {
   makes: ({ target }) => ('name' in target ? ['entry', 'record'] : ['entry']),
+
+  isReadable: ({ target }) => {
+    const { record, name, beginning_time } = fieldsOf(target);
+    return (isText(record) || isText(name)) && isMomentOrNone(beginning_time);
+  },
 
   async send({ command: { target }, newIds }, write) {
     const data: SwitchEntry = {

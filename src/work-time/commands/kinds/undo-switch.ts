@@ -4,8 +4,7 @@ import { fieldsOf, readRows } from '#lib/http/read.ts';
 import { readTrackedEntry } from '../../data/entry-calls.ts';
 import { changed, withoutRecord } from '../changed-rows.ts';
 import { commandsText } from '../text.ts';
-import type { RowVersion, TrackerKind } from '../tracker-rows.ts';
-import { rowName } from '../tracker-rows.ts';
+import { isRowVersion, type RowVersion, rowName, type TrackerKind } from '../tracker-rows.ts';
 
 /** Deletes the entry that a press began, lets those run again that it ended, and deletes the record that it made. */
 export interface UndoSwitch {
@@ -19,6 +18,12 @@ export interface UndoSwitch {
 }
 
 export const undoSwitch: TrackerKind<UndoSwitch> = {
+  isReadable: ({ switched }) => {
+    const { started, ended, created } = fieldsOf(switched);
+    const named = [started, created].filter((row) => row !== undefined && row !== null);
+    return Array.isArray(ended) && [...named, ...ended].every(isRowVersion);
+  },
+
   async send({ command: { switched } }, write) {
     const { started, ended, created } = switched;
     const data: UndoSwitchBody = {

@@ -69,7 +69,7 @@ function connect(line: Line): void {
 function openQueue(device: string) {
   const user = sessionStore.get()?.accessPayload.uuid ?? '';
   const queue = createQueue<Command | ListCommand>({
-    database: createQueueDatabase(user, device),
+    database: createQueueDatabase(user, kinds, device),
     kinds,
     send: createSend(kinds),
     prepare: async () => true,

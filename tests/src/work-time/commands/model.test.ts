@@ -238,7 +238,7 @@ function openTab(device: Device, user: string, trueMs: () => number) {
   };
   const leave = device.listen(hear);
   const queue = createQueue<Command | ListCommand>({
-    database: createQueueDatabase(user, device.name),
+    database: createQueueDatabase(user, kinds, device.name),
     kinds,
     async send(pressed) {
       try {
@@ -478,7 +478,7 @@ async function run(script: Step[]): Promise<void> {
 
   /** As for a user, whose press is kept before they can do anything else. */
   async function untilKept(device: Device, count: number): Promise<void> {
-    const database = createQueueDatabase(user, device.name);
+    const database = createQueueDatabase(user, kinds, device.name);
     for (let turn = 0; turn < 50; turn += 1) {
       const kept = await database.list();
       const stored = await db.selectFrom('users').select('revision').executeTakeFirstOrThrow();

@@ -24,6 +24,7 @@ import { letTimePass } from '#tests/support/page/page-time.ts';
 import { reopenPage } from '#tests/support/page/reopen-page.tsx';
 import { deviceOf, signIn } from '#tests/support/page/sign-in.ts';
 import { uiText } from '#ui/text.ts';
+import { trackerKinds } from '#work-time/commands/kinds.ts';
 import { workTimeText } from '#work-time/words/text.ts';
 
 const findButton = (name: string | RegExp) => screen.findByRole('button', { name });
@@ -32,7 +33,7 @@ const strip = stripText;
 const taskField = () => screen.getByRole('combobox', { name: strip.task });
 /** Keeps a press of another user of this browser. */
 const keepOthers = (key: string, pressedMs: number) =>
-  createQueueDatabase('another user').change(added([newCommand(key, { pressedMs })]));
+  createQueueDatabase('another user', trackerKinds).change(added([newCommand(key, { pressedMs })]));
 
 /** All that the browser's database holds, of whatever user. */
 async function keptRows(): Promise<unknown[]> {
@@ -199,6 +200,28 @@ it('OUT-4 a press that is refused later is shown with its reason, is overtaken, 
   await expectAllSent();
 });
 
+it('OUT-4 a press of another version stands among the unsent ones until it is discarded', async () => {
+  const page = await openTracker(['設計']);
+  const user = sessionStore.get()?.accessPayload.uuid ?? '';
+  const command = { kind: 'merge', recordId: 'one' } as never;
+  await createQueueDatabase(user, {}).change(added([newCommand('newer', { command })]));
+  reopenPage(page);
+  await page.press(unsentText.refused(1));
+  const list = await dialog(unsentText.heading);
+  const [press] = within(list).getAllByRole('listitem');
+  expect(press).toHaveAccessibleName(unsentText.ofOtherVersion);
+  expect(
+    within(list)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual([unsentText.discard, uiText.close]);
+  expect(await keptRows()).toMatchObject([{ key: 'newer', command }]);
+  await page.user.click(within(list).getByRole('button', { name: unsentText.discard }));
+  expect(await within(list).findByText(unsentText.none)).toBeVisible();
+  expect(await keptRows()).toEqual([]);
+  expect(page.writes()).toEqual([]);
+});
+
 it('names what depends on a press before it is discarded', async () => {
   const page = await openTracker();
   page.network.breakPath('', 'no-network');
@@ -311,7 +334,7 @@ it('OUT-1 a press that was sent more than six and a half days ago is not sent by
   const queue = await startedQueue();
   const user = sessionStore.get()?.accessPayload.uuid ?? '';
   const sentMs = serverClock.now() - 7 * DAY_MS;
-  await createQueueDatabase(user).change(
+  await createQueueDatabase(user, trackerKinds).change(
     added([newCommand('key', { pressedMs: sentMs, state: { kind: 'sending', sinceMs: sentMs } })]),
   );
   await queue?.refresh();
