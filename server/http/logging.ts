@@ -34,18 +34,33 @@ class OneLinePerRequest extends LogController {
   }
 }
 
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** True if the path is all that one needs: the log has its pattern alone. */
-    hasSecretPath?: boolean;
-  }
+/** As the path of a calendar is written: by whoever has it, the calendar can be read. */
+const CALENDAR = /(?<=\/calendar\/).+/is;
+/** 32 bytes in base64url, as in that path. */
+const SECRET = /[\w-]{43,}/g;
+/** More is no address that the server knows. */
+const DECODINGS = 3;
+
+/** A path without the secrets in it, however they are written. */
+function withoutSecrets(path: string): string {
+  const plain = decoded(path);
+  const open = plain.replace(CALENDAR, ':file').replace(SECRET, ':secret');
+  return open === plain ? path : open;
+}
+
+/** Never throws: in a malformed path a secret can be read, too. */
+function decoded(path: string, times = DECODINGS): string {
+  const read = path.replace(/%([0-7][\da-f])/gi, (_, code) =>
+    String.fromCharCode(Number.parseInt(code, 16)),
+  );
+  return read === path || times === 1 ? read : decoded(read, times - 1);
 }
 
 /** The fields of a request's log line. */
-function requestLine({ method, url, routeOptions }: FastifyRequest, reply: FastifyReply) {
+function requestLine({ method, url }: FastifyRequest, reply: FastifyReply) {
   return {
     method,
-    path: routeOptions.config?.hasSecretPath ? routeOptions.url : url.split('?', 1)[0],
+    path: withoutSecrets(url.split('?', 1)[0] ?? ''),
     status: reply.statusCode,
     ms: Math.round(reply.elapsedTime),
   };

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { createServer, type RequestListener } from 'node:http';
+import { createServer, type RequestListener, request } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -36,10 +36,14 @@ async function startServer(answer: RequestListener) {
   return { asked, port: (server.address() as AddressInfo).port };
 }
 
-async function startSite(...ports: number[]): Promise<string> {
+async function startLogged(ports: readonly number[]) {
   const nginx = await startNginx(temporaryFolder(), ports);
   onTestFinished(nginx.stop);
-  return nginx.address;
+  return nginx;
+}
+
+async function startSite(...ports: number[]): Promise<string> {
+  return (await startLogged(ports)).address;
 }
 
 const writes = ['POST', 'PUT', 'PATCH', 'DELETE'];
@@ -115,6 +119,31 @@ describe('nginx, set up by docs/operations', () => {
     expect(watcher.retries).toHaveLength(2);
   });
 
+  // OPS-30
+  it.each([
+    (token: string) => `/api/calendar/${token}.ics`,
+    (token: string) => `/api/%63alendar/${token}.ics/`,
+    (token: string) => `//api/./calendar/${token}%2Eics`,
+  ])(
+    'has the address of a calendar in no log, whether the server answers or not: %s',
+    async (path) => {
+      const server = await startServer((_, response) => response.end());
+      const token = 'k'.repeat(43);
+      for (const port of [server.port, await freePort()]) {
+        const nginx = await startLogged([port]);
+        for (const method of ['GET', 'OPTIONS', 'PROPFIND', ...writes]) {
+          await askPlainly(`${nginx.address}${path(token)}`, method);
+          expect(await askPlainly(`${nginx.plainAddress}${path(token)}`, method)).toBe(404);
+        }
+        await fetch(`${nginx.address}/healthz`);
+        await nginx.stop();
+        expect(nginx.log()).toContain('/healthz');
+        expect(nginx.log()).not.toContain(token);
+      }
+      expect(server.asked.filter((asked) => asked !== 'GET')).toHaveLength(6);
+    },
+  );
+
   it('passes on a list as long as the server takes it', async () => {
     const server = await startServer((_, response) => response.end());
     const site = await startSite(server.port);
@@ -140,8 +169,9 @@ describe('nginx, set up by docs/operations', () => {
  */
 async function startNginx(folder: string, serverPorts: readonly number[]) {
   const port = await freePort();
+  const plainPort = await freePort();
   const site = readFileSync('docs/operations/nginx.conf', 'utf8')
-    .replace(/^server \{\n\tlisten 80;.*?^\}\n/ms, '')
+    .replace('listen 80;', `listen 127.0.0.1:${plainPort};`)
     .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
     .replace(/^\t(?:listen \[::\]|ssl_).*\n/gm, '')
     .replace(/^\tserver 127.*\n/m, serverPorts.map((it) => `\tserver 127.0.0.1:${it};\n`).join(''));
@@ -151,7 +181,7 @@ async function startNginx(folder: string, serverPorts: readonly number[]) {
     file,
     `daemon off; pid nginx.pid; error_log stderr; ${process.getuid?.() === 0 ? 'user root;' : ''}
 events {}
-http { access_log off; ${temporary.map((name) => `${name}_temp_path ${name};`).join(' ')}
+http { access_log access.log; ${temporary.map((name) => `${name}_temp_path ${name};`).join(' ')}
 ${site} }`,
   );
   const nginx = spawn('nginx', ['-p', folder, '-c', file, '-e', 'stderr'], {
@@ -166,7 +196,22 @@ ${site} }`,
     if (nginx.exitCode !== null) throw new Error(`nginx ended: ${log}`);
     await delay(20);
   }
-  return { address: `http://127.0.0.1:${port}`, stop: () => stop(nginx) };
+  return {
+    address: `http://127.0.0.1:${port}`,
+    /** Of the server that leads to https. */
+    plainAddress: `http://127.0.0.1:${plainPort}`,
+    log: () => log + readFileSync(join(folder, 'access.log'), 'utf8'),
+    stop: () => stop(nginx),
+  };
+}
+
+/** Fetch would write the path in its own way. Returns the status. */
+async function askPlainly(address: string, method: string): Promise<number | undefined> {
+  const { origin, port } = new URL(address);
+  const sent = request({ port, host: '127.0.0.1', method, path: address.slice(origin.length) });
+  const [response] = await once(sent.end(), 'response');
+  await once(response.resume(), 'end');
+  return response.statusCode;
 }
 
 async function accepts(port: number): Promise<boolean> {
@@ -182,6 +227,7 @@ async function accepts(port: number): Promise<boolean> {
 }
 
 async function stop(nginx: ChildProcess): Promise<void> {
+  if (nginx.exitCode !== null) return;
   const ended = once(nginx, 'exit');
   nginx.kill('SIGTERM');
   await ended;

@@ -63,7 +63,6 @@ export function feedRoutes(feeds: FeedService, count: FeedLimits): FastifyPlugin
     app.get(
       `/${workTimePaths.feedFile(':file')}`,
       {
-        config: { hasSecretPath: true },
         schema: {
           security: [],
           operationId: 'readCalendar',

@@ -183,3 +183,40 @@ it('an address may ask for 60 unknown calendars in ten minutes, and the log has 
   expect(log.join()).not.toContain(token);
   await testApp.close();
 });
+
+// OPS-30
+it('no request leaves the secret of an address in the log, whatever its method and however it is written', async () => {
+  const log: string[] = [];
+  const testApp = await createTestApp({ log, settings: { logLevel: 'trace' } });
+  const token = `a%41-_${'k'.repeat(39)}`;
+  const methods = [
+    'GET',
+    'HEAD',
+    'OPTIONS',
+    'PROPFIND',
+    'REPORT',
+    'POST',
+    'PUT',
+    'PATCH',
+    'DELETE',
+  ];
+  const ways = [
+    `/api/calendar/${token}.ics`,
+    `/api/calendar/${token}.ics/`,
+    `/api/%63alendar/${token}%2Eics`,
+    `/api/%2563alendar/${token.replaceAll('k', '%256b')}`,
+    `/api/calendar/%zz/${token.replaceAll('k', '%6B')}.ics`,
+    `//api/Calendar/${token}.ICS`,
+    `/${token}.ics?a=${token}`,
+    `/api/worktimetracker/${token}/`,
+  ];
+  for (const method of methods) {
+    for (const url of ways) await testApp.app.inject({ method: method as 'GET', url });
+  }
+  expect(log.length).toBeGreaterThanOrEqual(methods.length * ways.length);
+  expect(log.join()).not.toMatch(/kk|%6b|%256b/i);
+  expect(log.join()).toContain('/api/calendar/:file');
+  await testApp.app.inject('/api/timeentries/5d9d9b6e-7d57-4d0c-8e5c-2c5c0b1f1f3a/');
+  expect(log.at(-1)).toContain('/api/timeentries/5d9d9b6e-7d57-4d0c-8e5c-2c5c0b1f1f3a/');
+  await testApp.close();
+});
