@@ -42,7 +42,7 @@ export function SectionMenu({ state, shown, open, onClose }: SectionMenuProps) {
 
   function go(section: Section): void {
     onClose();
-    navigate(pathOfSection(state, section));
+    void navigate(pathOfSection(state, section));
   }
 
   return (

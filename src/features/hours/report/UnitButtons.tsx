@@ -20,7 +20,7 @@ export function UnitButtons({ unit, day, firstDay }: UnitButtonsProps) {
   const navigate = useNavigate();
   const choose = (chosen: ReportUnit | 'calendar') => {
     const isCalendar = chosen === 'calendar';
-    navigate({
+    void navigate({
       search: isCalendar
         ? addressOfCalendar(day)
         : addressOfRange(reportRange(chosen, day, firstDay)),

@@ -56,7 +56,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   /** The days of what was imported. */
   function lookAt(span: ImportReport['span']): void {
     onClose();
-    if (span) navigate({ search: addressOfRange({ unit: 'period', ...daysOf(span) }) });
+    if (span) void navigate({ search: addressOfRange({ unit: 'period', ...daysOf(span) }) });
   }
 
   /** While it imports, only the button stops it. */

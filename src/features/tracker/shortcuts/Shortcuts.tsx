@@ -30,7 +30,7 @@ export const Shortcuts = memo(function Shortcuts() {
   /** The field is on the first tab only. */
   function leadToName(): void {
     isAwaited.current = !focusName();
-    if (isAwaited.current) navigate({ search: addressOfView('tracking') });
+    if (isAwaited.current) void navigate({ search: addressOfView('tracking') });
   }
   useEffect(() => {
     if (view !== 'tracking' || !isAwaited.current) return;
