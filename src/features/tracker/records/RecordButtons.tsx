@@ -5,7 +5,6 @@ import List from '@mui/material/List';
 import Typography from '@mui/material/Typography';
 import { memo, type ReactNode, useId, useState } from 'react';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
-import { useExtensions } from '#session/use-extensions.ts';
 import { Pages } from '#ui/Pages.tsx';
 import { pageOf } from '#ui/page-of.ts';
 import type { TrackerState } from '#work-time/commands/use-tracker.ts';
@@ -17,7 +16,7 @@ interface RecordButtonsProps {
   /** Undefined during the first load. */
   records: readonly WorkRecord[] | undefined;
   tracker: TrackerState;
-  /** The selected one. */
+  /** The details of the selected one. */
   children: ReactNode;
 }
 
@@ -25,7 +24,6 @@ interface RecordButtonsProps {
 export const RecordButtons = memo(function RecordButtons(props: RecordButtonsProps) {
   const { records, tracker, children } = props;
   const headingId = useId();
-  const isExtended = useExtensions();
   const [chosenPage, setChosenPage] = useState<number | null>(null);
   const [showsArchive, setShowsArchive] = useState(false);
   const archived = records?.filter(({ isArchived }) => isArchived) ?? [];
@@ -57,10 +55,6 @@ export const RecordButtons = memo(function RecordButtons(props: RecordButtonsPro
         )}
       </Box>
       <ButtonList label={recordsText.records} records={items} tracker={tracker} />
-      {/* A new account is told in the strip how to begin. */}
-      {!isExtended && present?.length === 0 && (
-        <Typography variant="body2">{recordsText.noRecords}</Typography>
-      )}
       <Pages label={recordsText.pages} page={page} pages={pages} onChange={setChosenPage} />
       {showsArchive && archived.length > 0 && (
         <ButtonList label={recordsText.archive.records} records={archived} tracker={tracker} />
