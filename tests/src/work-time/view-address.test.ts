@@ -49,7 +49,7 @@ describe('the address of a view', () => {
     expect(rangeIn(query(text), TODAY, 1)).toEqual({ unit, first, last });
   });
 
-  it('names what it was made for', () => {
+  it('names the view that it was made for', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...reportUnits),

@@ -74,7 +74,7 @@ describe('the account', () => {
     expect(sessionStore.get()).not.toBeNull();
   });
 
-  it('says at the field what is wrong with a password, and sends nothing invalid', async () => {
+  it('names the problem of a password at its field, and sends nothing invalid', async () => {
     const page = await openAccount();
     const form = await panel(text.passwordHeading);
     await page.user.click(press(form, text.change));
@@ -180,7 +180,7 @@ describe('the account', () => {
     expect(takeFlashMessage()).toBe(text.deleted);
   });
 
-  it('stands without what could not be loaded, which can be tried again', async () => {
+  it('is shown without the parts that could not be loaded, which can be tried again', async () => {
     const page = await renderPage(routes.account, async (world) => {
       await signIn(world);
       world.network.breakPath(accountPaths.sessions, { status: 400 });
@@ -202,7 +202,7 @@ describe('the page of the account', () => {
   });
 
   // EXT-1
-  it('shows what the browser knows on another kind of server, and calls nothing', async () => {
+  it('shows the facts that the browser knows on another kind of server, and calls nothing', async () => {
     onTestFinished(() => sessionStore.clear());
     const iat = Math.floor(Date.now() / 1000);
     const { network } = await renderPage(routes.account, () =>
@@ -221,7 +221,7 @@ describe('the page of the account', () => {
     expect(calls).toEqual([]);
   });
 
-  it('says after the next load what became of the account', async () => {
+  it('says after the next load that the account is deleted', async () => {
     await renderPage('/', () => sessionStorage.setItem('flashMessage', text.deleted));
     expect(await screen.findByText(text.deleted)).toBeVisible();
     expect(screen.getByRole('button', { name: signInText.signIn })).toBeVisible();

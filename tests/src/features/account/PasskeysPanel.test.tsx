@@ -64,7 +64,7 @@ describe('passkeys', () => {
     expect(sessionStore.get()).toBeNull();
   });
 
-  it('lose their row when they are removed, and the focus goes to what is said of it', async () => {
+  it('lose their row when they are removed, and the focus goes to the message about it', async () => {
     const page = await renderPage(routes.account, async (world) => {
       await signIn(world);
       const { id } = await world.db.selectFrom('users').select('id').executeTakeFirstOrThrow();

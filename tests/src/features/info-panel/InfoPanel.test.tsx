@@ -87,7 +87,7 @@ describe('the info panel', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('keeps what the last good round said while a later one fails', async () => {
+  it('keeps the values of the last good round while a later one fails', async () => {
     const page = await renderPage();
     await waitFor(() => expect(value(words.heading, words.ip)).toBe('127.0.0.1'));
     page.network.breakPath('httprequest', 'no-network');

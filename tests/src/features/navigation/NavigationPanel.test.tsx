@@ -19,7 +19,7 @@ const openTab = async (page: Page, path: string) =>
   page.user.click(await screen.findByRole('tab', { name: navigationText.entry(path) }));
 
 // NAV-10
-it('the tabs of what has content stand in one row, lists by their titles, and all behind すべて', async () => {
+it('shows the tabs of pages with content in one row, lists by their titles, and all behind すべて', async () => {
   await saveList({ slot: 'B', title: '3年2組', text: '佐藤', version: 0 });
   await saveList({ slot: 'D', title: '3年4組', text: '鈴木', version: 0 });
   const page = await renderPage('/Roulette/SettingB');
@@ -38,7 +38,7 @@ it('the tabs of what has content stand in one row, lists by their titles, and al
 // NAV-6
 describe('the section menu', () => {
   // NAV-9
-  it('lists all sections in their order, says what those with content offer, and keeps a chosen theme', async () => {
+  it('lists all sections in their order, says what the ones with content offer, and keeps a chosen theme', async () => {
     const page = await renderPage();
     await page.user.click(screen.getByRole('button', { name: navigationText.menu }));
     const menu = await screen.findByRole('dialog', { name: navigationText.menu });

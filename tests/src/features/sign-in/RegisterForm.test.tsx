@@ -40,7 +40,7 @@ async function fillIn(page: Page, username = 'hanako', password = 'password'): P
 
 describe('the register form', () => {
   // SES-4
-  it('begins at the username, has what password managers look for, and shows both passwords', async () => {
+  it('begins at the username, has the attributes that password managers look for, and shows both passwords', async () => {
     const page = await openForm();
     expect(field(signInText.username)).toHaveFocus();
     expect(field(signInText.username)).toHaveAttribute('autocomplete', 'username');
@@ -155,7 +155,7 @@ describe('a sign-up that fails', () => {
     ['hang', failed],
   ];
 
-  it('with another cause says so, keeps what was typed, and marks no field', async () => {
+  it('with another cause says so, keeps the typed texts, and marks no field', async () => {
     const page = await openForm();
     await fillIn(page);
     for (const [fault, ...says] of causes) {

@@ -50,7 +50,7 @@ async function fillIn(page: Page, name: string, secret: string): Promise<void> {
 
 describe('the sign-in form', () => {
   // SES-4
-  it('has the focus on the username, and what password managers look for', async () => {
+  it('has the focus on the username, and the attributes that password managers look for', async () => {
     await renderPage();
     expect(username()).toHaveFocus();
     expect(username()).toHaveAttribute('autocomplete', 'username');
@@ -70,7 +70,7 @@ describe('the sign-in form', () => {
   });
 
   // SES-1, SES-2
-  it('says with every change what is wrong at a field, and sends nothing empty', async () => {
+  it('names with every change the problem of a field, and sends nothing empty', async () => {
     const page = await renderPage();
     await page.user.type(username(), 'abc');
     expect(await panel().findByText(signInText.usernameProblem.length)).toBeVisible();

@@ -49,7 +49,7 @@ describe('the tracker', () => {
   });
 
   // TRK-9
-  it('says at once what is wrong with a name, and sends nothing', async () => {
+  it('names at once the problem of a name, and sends nothing', async () => {
     const page = await openTracker(['実装']);
     await page.user.click(await findButton('1:実装'));
     await page.user.clear(nameField());
@@ -100,7 +100,7 @@ describe('the roulette replaces the tracker', () => {
 
 // TRK-6, TRK-8
 describe('an action that fails', () => {
-  it('gives the reason with the two choices, and keeps what was typed', async () => {
+  it('gives the reason with the two choices, and keeps the typed text', async () => {
     const page = await openTracker(['実装']);
     await page.user.click(await findButton('1:実装'));
     await page.user.type(nameField(), 'の続き');

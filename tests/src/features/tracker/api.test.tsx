@@ -1,4 +1,4 @@
-/** Responses that other servers may give in place of those that were asked for. */
+/** Unexpected responses that other servers may give. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { paths } from '#contract/paths.ts';
@@ -88,7 +88,7 @@ describe('the tracker of another server', () => {
     expect(document.body).not.toHaveTextContent('NaN');
   });
 
-  it('shows a dash for what is not told, and is asked by its id, though it tells a uuid', async () => {
+  it('shows a dash for values that are not told, and is asked by its id, though it tells a uuid', async () => {
     const uuid = '0f8fad5b-d9cb-469f-a165-70867728950e';
     const { user, network } = await openTracker([{ id: 1, uuid, name: '設計' }]);
     await user.click(await button(workTimeText.recordButton(1, '設計')));

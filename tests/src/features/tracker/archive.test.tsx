@@ -71,7 +71,7 @@ it('brings the detail into view below 30 records', async () => {
 });
 
 // TRK-35
-it('lists what was deleted, and restores it row by row', { timeout: 60_000 }, async () => {
+it('lists deleted rows, and restores them one by one', { timeout: 60_000 }, async () => {
   const page = await openTracker(['資料'], ['設計 90 60', '会議 30 20']);
   await page.press('2:設計', recordsText.delete, uiText.ok);
   await page.press(workTimeText.edit, entriesText.delete);

@@ -42,7 +42,7 @@ it('lists the last days of all records, with the sum of each day', async () => {
   expect(rows[0]).toHaveTextContent('会議');
 });
 
-it('corrects an end in three presses, sends only what was touched, and takes it back', async () => {
+it('corrects an end in three presses, sends only the touched fields, and takes it back', async () => {
   // It began 3.6 s after a whole hour ago: the field has seconds alone.
   const begin = testNow - 28 * HOUR_MS + 3600;
   const page = await openEntries([['設計', 27.999, 26]]);
@@ -71,7 +71,7 @@ it('continues an entry, and deletes one that can be brought back', async () => {
   expect(await button(workTimeText.edit)).toBeVisible();
 });
 
-it('adds a past entry, and says under each field what is wrong', async () => {
+it('adds a past entry, and names the problem of each field under it', async () => {
   const page = await openEntries([]);
   await page.user.click(await button(workTimeText.addEntry));
   await page.user.click(await button(entriesText.save));
@@ -116,7 +116,7 @@ it.each([
   expect((await page.rows())[1]?.beginning_time).toBe(Date.parse(`${begin}+09:00`));
 });
 
-it('ends what an entry overlaps where it begins, and takes back both at once', async () => {
+it('ends the entries that one overlaps where it begins, and takes back both at once', async () => {
   const page = await openEntries([['設計', 5, 3]]);
   await page.user.click(await button(workTimeText.addEntry));
   await change(entriesText.begin, '2026-11-20T20:00:00');
@@ -155,7 +155,7 @@ it('takes back the half of a press that was done when the rest was refused', asy
   expect(second?.deleted_at).not.toBeNull();
 });
 
-it('shows both versions of what was changed elsewhere, and lets the user choose', async () => {
+it('shows both versions of an entry that was changed elsewhere, and lets the user choose', async () => {
   const page = await openEntries([['設計', 5, 3]]);
   await page.user.click(await button(workTimeText.edit));
   await page.user.type(await field(entriesText.note), 'こちら');

@@ -1,4 +1,4 @@
-/** A running entry: its note, its beginning, and what starts beside it, on a server of ours. */
+/** A running entry: its note, its beginning, and others that start beside it, on a server of ours. */
 
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -19,7 +19,7 @@ const note = async () => {
 const dialog = () => screen.findByRole('dialog', { name: entriesText.editing });
 
 // TRK-41
-describe('the note of what runs', () => {
+describe('the note of a running entry', () => {
   it('is saved when it is left, and taken back', async () => {
     const page = await openTracker([], ['設計 30']);
     await page.user.type(await note(), ' 下書き ');
@@ -43,7 +43,7 @@ describe('the note of what runs', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('says what is wrong with it, and keeps what was typed', async () => {
+  it('names its problem, and keeps the typed text', async () => {
     const page = await openTracker([], ['設計 30']);
     await page.user.click(await note());
     await page.user.paste('あ'.repeat(201));
@@ -53,7 +53,7 @@ describe('the note of what runs', () => {
     expect(page.network.sent.some(({ method }) => method === 'patch')).toBe(false);
   });
 
-  it('is asked about with what was typed, where the entry was stopped elsewhere meanwhile', async () => {
+  it('is asked about with the typed text, where the entry was stopped elsewhere meanwhile', async () => {
     const page = await openTracker([], ['設計 30']);
     await page.user.type(await note(), 'こちら');
     await page.db
@@ -72,7 +72,7 @@ describe('the note of what runs', () => {
 });
 
 // TRK-41, TRK-33
-describe('the beginning of what runs', () => {
+describe('the beginning of a running entry', () => {
   const change = async (page: Awaited<ReturnType<typeof openTracker>>, chip: string) => {
     await page.user.click(await button(/から · 変更$/));
     const opened = await dialog();
@@ -80,7 +80,7 @@ describe('the beginning of what runs', () => {
     return opened;
   };
 
-  it('is set to the end of what came before, to the millisecond', async () => {
+  it('is set to the end of the entry before, to the millisecond', async () => {
     const page = await openTracker([], ['会議 60 20']);
     await page.user.click(await button(stripText.chip('会議')));
     await screen.findByText(workTimeText.started('会議'));
@@ -97,7 +97,7 @@ describe('the beginning of what runs', () => {
 
 // TRK-43
 describe('starting', () => {
-  it('what runs already leads to its note, and starts it where a time is chosen', async () => {
+  it('of a record that runs already leads to its note, and starts it where a time is chosen', async () => {
     const page = await openTracker([], ['設計 30']);
     await page.user.click(await button('設計'));
     expect(await note()).toHaveFocus();
@@ -127,7 +127,7 @@ describe('starting', () => {
     await waitFor(async () => expect(await page.entries()).toHaveLength(4));
   });
 
-  it('beside what runs says so, and stops that when it is asked to', async () => {
+  it('beside another that runs says so, and stops that one when it is asked to', async () => {
     const page = await openTracker(['会議'], ['設計 30']);
     await page.user.click(await button('1:会議'));
     await page.user.click(await button(recordsText.start));

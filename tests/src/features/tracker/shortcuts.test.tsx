@@ -10,7 +10,7 @@ import { uiText } from '#ui/text.ts';
 const findButton = (name: string) => screen.findByRole('button', { name });
 const taskField = () => screen.getByRole('combobox', { name: stripText.task });
 // TRK-32
-it('stops what runs with S and continues it with C on every tab, and leads to the name with N', async () => {
+it('stops the running entry with S and continues it with C on every tab, and leads to the name with N', async () => {
   const page = await openTracker([], ['設計 30']);
   await findButton(stripText.stop('設計'));
   await page.user.keyboard('s');

@@ -1,4 +1,4 @@
-/** Presses that come after those of another device, as their user sees them. */
+/** Presses that come after another device's, as their user sees them. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { paths } from '#contract/paths.ts';
@@ -36,7 +36,7 @@ async function reconnect(page: Page): Promise<void> {
 }
 
 // OUT-8
-describe('what another device stopped a second ago', () => {
+describe('an entry that another device stopped a second ago', () => {
   it('OUT-8 gets a dialog from 終了 that says when it ended, and takes nothing back', async () => {
     const page = await openTracker([], ['設計 20']);
     await page.press('1:設計');
@@ -56,7 +56,7 @@ describe('what another device stopped a second ago', () => {
     expect(await page.entries()).toEqual(before);
   });
 
-  it('OUT-8 is told by S beside what it stopped, which alone is taken back', async () => {
+  it('OUT-8 is named by S beside the entry that S stopped, which alone is taken back', async () => {
     const page = await openTracker([], ['設計 20', '会議 10']);
     await findButton(stripText.stop('会議'));
     await stopElsewhere(page, 1, 1);
@@ -74,7 +74,7 @@ describe('what another device stopped a second ago', () => {
 });
 
 // OUT-8
-describe('a stop that waited, of what another device stopped', () => {
+describe('a stop that waited, of an entry that another device stopped', () => {
   /** The tracker without a network, from which the other device's stop cannot be seen. */
   async function offline() {
     const page = await openTracker([], ['会議 60 40', '設計 20']);

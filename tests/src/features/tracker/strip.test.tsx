@@ -58,7 +58,7 @@ describe('the strip', () => {
   });
 
   // TRK-43
-  it('offers what is typed as a new name before those that it is a part of', async () => {
+  it('offers the typed text as a new name, before the names that contain it', async () => {
     const page = await openTracker(['レビュー']);
     await page.user.type(await taskField(), 'レ');
     const [first] = await screen.findAllByRole('option');
@@ -67,7 +67,7 @@ describe('the strip', () => {
     expect(await button(stripText.stop('レ'))).toBeVisible();
   });
 
-  it('says what is wrong with a name, and sends nothing', async () => {
+  it('names the problem of a name, and sends nothing', async () => {
     const page = await openTracker();
     await page.user.click(await button(stripText.start));
     expect(await screen.findByText(workTimeText.nameProblem.length)).toBeVisible();
@@ -82,7 +82,7 @@ describe('the beginning', () => {
     await page.user.click(await screen.findByRole('option', { name }));
   }
 
-  it('can be set back, and not before the beginning of what runs', async () => {
+  it('can be set back, and not before the beginning of a running entry', async () => {
     const page = await openTracker([], ['設計 10']);
     await button(stripText.stop('設計'));
     await page.user.click(screen.getByRole('combobox', { name: entriesText.beginning }));
@@ -115,7 +115,7 @@ describe('the beginning', () => {
 });
 
 // TRK-30
-describe('what was done in the strip', () => {
+describe('a press in the strip', () => {
   it('says so when it was changed elsewhere and cannot be taken back', async () => {
     const page = await openTracker();
     await page.user.type(await taskField(), '設計{Enter}');

@@ -70,7 +70,7 @@ it('an exact beginning that is typed is read in the zone in which it was chosen,
 });
 
 // TRK-34
-it('what is asked of a forgotten timer keeps its zone, and says so', async () => {
+it('the question about a forgotten timer keeps its zone, and says so', async () => {
   const page = await openTracker([], ['設計 600']);
   const dialog = await screen.findByRole('dialog', { name: rescueText.heading });
   travelTo(ELSEWHERE);

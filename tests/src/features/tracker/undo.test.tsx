@@ -1,4 +1,4 @@
-/** Taking back what the customer's buttons did, on a server of ours. */
+/** Taking back presses of the customer's buttons, on a server of ours. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { entriesText } from '#features/tracker/entries/text.ts';
@@ -29,7 +29,7 @@ it('the dialog that confirms an action offers to take it back to the left of OK,
 });
 
 // TRK-30
-describe('what was done', () => {
+describe('a press', () => {
   it('is taken back step by step after other actions, an undone delete among them', {
     timeout: 60_000,
   }, async () => {

@@ -22,7 +22,7 @@ import { type Command, trackerKinds } from '#work-time/commands/kinds.ts';
 
 /** In one life of the server; some of them wait for the next one. */
 const PRESSES = 6;
-/** One after each press of a life, in turn while it is done and when it was: what follows are repetitions. */
+/** A kill at each press, in turn during it and after it; the presses that follow are repetitions. */
 const KILLS = rounds({ few: PRESSES, all: 100 });
 
 const kinds = { ...trackerKinds, ...listKinds };
@@ -31,7 +31,7 @@ interface Line {
   address: string;
   /** So many calls until the server is killed. */
   callsLeft: number;
-  /** Kills it when it has done what was asked, or while it works on it. */
+  /** Kills it when it has carried out a request, or during one. */
   isDone: boolean;
   kill: () => void;
 }
@@ -124,7 +124,7 @@ it('OUT-1 loses and doubles no press when the server is killed', {
     base = saved?.serverIds?.version ?? base;
   };
 
-  /** One after the other: a next one would stand in the place of one that waits. */
+  /** One after the other: the next one would replace one that waits. */
   let saving = Promise.resolve();
   for (let kill = 0; kill < KILLS; kill += 1) {
     line.isDone = kill % 2 === 0;

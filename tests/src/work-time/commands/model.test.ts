@@ -83,7 +83,7 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
   { minLength: 1, maxLength: 14 },
 );
 
-/** A first save is on its way for long, is repeated, and what it saved dropped: then it arrives. */
+/** A first save is on its way for long and is repeated; its list is dropped, and then the first one arrives. */
 const lateSave = (['save-list', 'wake', 'drop-list', 'read'] as const).map(
   (action): Step => ({
     tab: 0,
@@ -93,7 +93,7 @@ const lateSave = (['save-list', 'wake', 'drop-list', 'read'] as const).map(
   }),
 );
 
-/** Two tabs take a list out at once whose save was refused, for another device's: one finds nothing of it. */
+/** The save of a list was refused, and two tabs take the list out at once, for another device's: one finds it gone. */
 const twoDrops = (
   [
     [2, 'save-list'],
@@ -149,7 +149,7 @@ function createNetwork({ app, clock }: PageWorld) {
       do await new Promise(setImmediate);
       while (travelling > 0);
     },
-    /** Lets arrive what was on its way, after what was sent later. */
+    /** Lets a request arrive that was on its way, after later ones. */
     async arrive(): Promise<void> {
       if (late.length > 0) clock.advance(LATE_MS);
       for (const request of late.splice(0).reverse()) await request();
@@ -439,7 +439,7 @@ async function run(script: Step[]): Promise<void> {
     for (const tab of tabs) tab.wake();
     await new Promise(setImmediate);
     await Promise.all(tabs.map((tab) => tab.queue.refresh()));
-    // Another device was faster: the user decides, also of what is based upon it.
+    // Another device was faster: the user decides, also about the presses that depend on this one.
     const isLeft = (rows: readonly Row[]) => {
       const refused = rows.filter((row) => isRefused(row) && isDocument(row.command));
       return rows.length === refused.length + dependentsOf(rows, refused).length;
@@ -476,7 +476,7 @@ async function run(script: Step[]): Promise<void> {
     for (const one of tab < 2 ? [0, 1] : [2, 3]) tabs[one]?.wake();
   }
 
-  /** As for a user, whose press is kept before they can do anything else. */
+  /** Waits until a press is kept: a user could do nothing else before. */
   async function untilKept(device: Device, count: number): Promise<void> {
     const database = createQueueDatabase(user, kinds, device.name);
     for (let turn = 0; turn < 50; turn += 1) {

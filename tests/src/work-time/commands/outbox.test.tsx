@@ -81,7 +81,7 @@ describe('without a network', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  it('OUT-3 the selection and what was typed follow a new record to its id', async () => {
+  it('OUT-3 the selection and a typed text follow a new record to its id', async () => {
     const page = await openTracker();
     page.network.breakPath('', 'no-network');
     await page.press(recordsText.add);
@@ -98,7 +98,7 @@ describe('without a network', () => {
     expect(await page.records()).toMatchObject([{ id: 1, name: '新規設計' }]);
   });
 
-  it('OUT-6 at an error the roulette stands in for the tracker, though there is a copy', async () => {
+  it('OUT-6 at an error the roulette is shown instead of the tracker, though there is a copy', async () => {
     const page = await openTracker(['設計']);
     await letTimePass(2000);
     page.network.breakPath('worktimetracker', { status: 500 });
@@ -108,8 +108,8 @@ describe('without a network', () => {
   });
 });
 
-describe('OUT-3 the focus stays on what was made here when the server gives it an id:', () => {
-  it('the buttons of a record and of what runs', { timeout: 60_000 }, async () => {
+describe('OUT-3 the focus stays on a row that was made here when the server gives it an id:', () => {
+  it('the buttons of a record and of its running entry', { timeout: 60_000 }, async () => {
     const page = await openTracker();
     page.network.breakPath('', 'no-network');
     await page.user.type(screen.getByRole('combobox', { name: strip.task }), '図{Enter}');
@@ -222,7 +222,7 @@ it('OUT-4 a press of another version stands among the unsent ones until it is di
   expect(page.writes()).toEqual([]);
 });
 
-it('names what depends on a press before it is discarded', async () => {
+it('names the presses that depend on one before it is discarded', async () => {
   const page = await openTracker();
   page.network.breakPath('', 'no-network');
   await page.press(recordsText.add);
@@ -307,7 +307,7 @@ describe('OUT-5, OUT-6 at the session’s end', () => {
     expect(await keptRows()).toMatchObject([{ user: 'another user' }]);
   });
 
-  it('what other users pressed goes when it is older than a year', async () => {
+  it('presses of other users go when they are older than a year', async () => {
     const page = await openTracker();
     const yearAgo = Date.now() - 365 * DAY_MS;
     await keepOthers('older', yearAgo - MINUTE_MS);
@@ -317,7 +317,7 @@ describe('OUT-5, OUT-6 at the session’s end', () => {
   });
 });
 
-it('OUT-7 what others do is seen within one round of the response-time call', async () => {
+it('OUT-7 changes by other devices are seen within one round of the response-time call', async () => {
   const page = await openTracker();
   await letTimePass(6000);
   await deviceOf(page)('POST', 'worktimetracker/', { name: '別の端末' });
@@ -387,7 +387,7 @@ it('OUT-9 where nothing can be kept, a press is sent when the one before has its
   expect([first?.record_id, second?.record_id]).toEqual([1, 2]);
 });
 
-it('OUT-9 over plain http it works, and says once what is missing', async () => {
+it('OUT-9 over plain http it works, and says once that it cannot be opened offline', async () => {
   vi.stubGlobal('isSecureContext', false);
   const page = await openTracker();
   expect(await screen.findByText(syncText.insecure)).toBeVisible();
@@ -421,7 +421,7 @@ it('OUT-11 a deletion is kept while a portal responds with one of its own', asyn
   await waitFor(async () => expect(await page.records()).toEqual([]));
 });
 
-it('OUT-4 what is refused at once is shown with the two choices, and what was typed stays', async () => {
+it('OUT-4 a press that is refused at once is shown with the two choices, and the typed text stays', async () => {
   const page = await openTracker(['設計']);
   await findButton('1:設計');
   page.network.breakPath('timeentries/switch/', { status: 400 });

@@ -1,4 +1,4 @@
-/** The shown rows: those that were read, with the effects of presses that they do not contain. */
+/** The shown rows: as they were read, with the effects of presses that they do not contain. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { standardSettings } from '#domain/work-time/sheet-settings.ts';
@@ -127,7 +127,7 @@ describe('OUT-3 a press', () => {
   const shown = (state: typeof EMPTY, revision: number) =>
     shownEntries(reads(revision), [{ id: '1', ...record }], state);
 
-  it('is shown from the press on, until what was read has its revision', () => {
+  it('is shown from the press on, until the read rows have its revision', () => {
     expect(shown(pressed, 3)).toMatchObject([{ endingMs: 5 }]);
     expect(shown(settled, 3)).toMatchObject([{ endingMs: 5 }]);
     expect(shown(settled, 4)).toEqual([running]);
