@@ -1,7 +1,9 @@
 import type { Socket } from 'node:net';
 import type { ConnectionError, FastifyInstance } from 'fastify';
 import type { ErrorDetail } from '#contract/errors.ts';
+import { plainPage } from './plain-page.ts';
 import { responseHeaders } from './security-headers.ts';
+import { errorText } from './text.ts';
 
 /** The part of a socket that is needed to respond. */
 type Connection = Pick<Socket, 'destroyed' | 'writable' | 'write' | 'destroy'>;
@@ -29,24 +31,29 @@ const jsonHeaders = {
   connection: 'close',
 };
 
-/** By Node's code; all others are served as `unservable`. */
-const refusals: Readonly<Record<string, readonly [status: string, body: ErrorDetail]>> = {
-  HPE_HEADER_OVERFLOW: [
-    '431 Request Header Fields Too Large',
-    { detail: 'The headers are too large.', code: 'too_large' },
-  ],
-  ERR_HTTP_REQUEST_TIMEOUT: [
-    '408 Request Timeout',
-    { detail: 'The request took too long to come.', code: 'timeout' },
-  ],
-};
+const timeout: ErrorDetail = { detail: 'The request took too long to come.', code: 'timeout' };
 
 function responseTo(code: string): string {
-  const [status, body] = refusals[code] ?? ['400 Bad Request', unservable];
-  const json = JSON.stringify(body);
-  const all = { ...jsonHeaders, 'content-length': Buffer.byteLength(json) };
+  if (code === 'HPE_HEADER_OVERFLOW') return pageAboutCookies();
+  return code === 'ERR_HTTP_REQUEST_TIMEOUT'
+    ? asText('408 Request Timeout', jsonHeaders, JSON.stringify(timeout))
+    : asText('400 Bad Request', jsonHeaders, JSON.stringify(unservable));
+}
+
+/** A page also for calls, to which a page is no response: what was asked for cannot be known. */
+function pageAboutCookies(): string {
+  const { html, headers } = plainPage({
+    title: errorText.tooManyCookies,
+    paragraphs: [errorText.tooManyCookiesMeaning],
+  });
+  const all = { ...responseHeaders, ...headers, connection: 'close' };
+  return asText('431 Request Header Fields Too Large', all, html);
+}
+
+function asText(status: string, headers: Record<string, string>, body: string): string {
+  const all = { ...headers, 'content-length': Buffer.byteLength(body) };
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
-  return [`HTTP/1.1 ${status}`, ...lines, '', json].join('\r\n');
+  return [`HTTP/1.1 ${status}`, ...lines, '', body].join('\r\n');
 }
 
 /**

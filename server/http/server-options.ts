@@ -4,6 +4,7 @@ import type { TrustProxy } from '#server/config/setting-validators.ts';
 import { respondToBrokenRequest } from './broken-request.ts';
 
 const SECOND_MS = 1000;
+const MAX_HEADER_BYTES = 64 * 1024;
 
 /**
  * Limits of time and size for every request, and how its path and address are read (LIM-7, LIM-8).
@@ -19,8 +20,8 @@ export function serverOptions(trustProxy: TrustProxy): FastifyHttpOptions<Server
       headersTimeout: 5 * SECOND_MS,
       // How often Node checks for late requests; its default is 30 s.
       connectionsCheckingInterval: SECOND_MS,
-      // The session cookies, two tokens among them, take 3 kB.
-      maxHeaderSize: 16 * 1024,
+      // The session cookies take 3 kB; those of other programs on the host come with them.
+      maxHeaderSize: MAX_HEADER_BYTES,
       // Done by `replaceNodeResponses`.
       requireHostHeader: false,
     },
