@@ -13,7 +13,7 @@ export class RefreshExpiredError extends Error {
 /**
  * Starts the session of a token pair that a sign-in returned.
  *
- * @throws InvalidTokenError, RefreshExpiredError, SessionTooLargeError; then there is no session
+ * @throws InvalidTokenError, RefreshExpiredError, SessionTooLargeError, CookiesNotKeptError; then there is no session
  */
 export function beginSession(pair: TokenPair): void {
   const session = openSession(pair);

@@ -26,11 +26,16 @@ export class SessionTooLargeError extends Error {
   override readonly name = 'SessionTooLargeError';
 }
 
+/** The browser has not kept the session's cookies. */
+export class CookiesNotKeptError extends Error {
+  override readonly name = 'CookiesNotKeptError';
+}
+
 /**
  * Saves all cookies of a session, or none.
  *
  * @param issuedAt when the access token was issued, as a Unix time in seconds
- * @throws SessionTooLargeError
+ * @throws SessionTooLargeError, CookiesNotKeptError
  */
 export function saveCookies(session: Session, issuedAt: number): void {
   const values = Object.entries(sessionCookies(session, browserZone.get()));
@@ -42,6 +47,9 @@ export function saveCookies(session: Session, issuedAt: number): void {
   for (const [name, value] of values) {
     cookies.set(name, value, options);
   }
+  // A browser keeps no cookie over http in whose place there is one of https, and tells nobody (SES-35).
+  const kept = readCookies();
+  if (typeof kept === 'string' || kept.access !== session.access) throw new CookiesNotKeptError();
 }
 
 /** In bytes: an encoded value has only ASCII characters. */

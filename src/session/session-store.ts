@@ -28,7 +28,7 @@ export const sessionStore = {
   /**
    * Signs in, or goes on with a new pair.
    *
-   * @throws SessionTooLargeError; then nothing has changed
+   * @throws SessionTooLargeError, CookiesNotKeptError; then there is no other session
    */
   save(session: Session): void {
     saveCookies(session, learnIssue(session));

@@ -6,10 +6,14 @@ const MAX_AGE_SECONDS = 34_560_000;
 
 const cookies = new Cookies();
 const listeners = new Set<() => void>();
+/** The number where the browser does not keep the cookie (SES-35). */
+let unkept: number | null = null;
+
+const read = (): unknown => cookies.get('count', { doNotParse: true });
 
 /** The number of this browser's next draw, kept in the cookie `count` (ROU-12). */
 export const drawCount = {
-  get: () => parseDrawCount(cookies.get('count', { doNotParse: true })),
+  get: () => unkept ?? parseDrawCount(read()),
   subscribe: (listener: () => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
@@ -21,12 +25,27 @@ export const drawCount = {
 /** Counts a finished draw, also after draws of other tabs, and returns its number. */
 export function countDraw(): number {
   const ordinal = drawCount.get();
-  cookies.set('count', String(ordinal + 1), {
+  write(ordinal + 1);
+  return ordinal;
+}
+
+/** Goes on after the last draw that was kept, where there is no cookie and none can be written. */
+export function goOnAfter(ordinal: number): void {
+  if (unkept === null && read() === undefined) write(1);
+  if (unkept !== null && unkept <= ordinal) set(ordinal + 1);
+}
+
+function write(next: number): void {
+  cookies.set('count', String(next), {
     path: '/',
     sameSite: 'strict',
     secure: location.protocol === 'https:',
     maxAge: MAX_AGE_SECONDS,
   });
+  set(read() === String(next) ? null : next);
+}
+
+function set(number: number | null): void {
+  unkept = number;
   for (const listener of listeners) listener();
-  return ordinal;
 }

@@ -47,20 +47,26 @@ export function readDraws(owner?: string): Promise<KeptDraw[]> {
 const RECENT = 500;
 
 /**
- * Counts the draws, and finds the item of the last one of a source, if it is recent.
+ * Counts the draws, finds the item of the last one of a source, if it is recent, and the number of the last of all.
  *
  * @param key of `sourceKey`
  */
-export function readLastDraw(key: string): Promise<{ count: number; item: string | null }> {
+export function readLastDraw(key: string): Promise<{
+  count: number;
+  item: string | null;
+  ordinal: number;
+}> {
   return withDatabase(async (database) => {
     const count = await database.count('draws');
+    let ordinal = 0;
     let cursor = await database.transaction('draws').store.openCursor(null, 'prev');
     for (let read = 0; cursor && read < RECENT; read += 1) {
       const draw = readDraw(cursor.value);
-      if (draw && sourceKey(draw.source) === key) return { count, item: draw.item };
+      ordinal ||= draw?.ordinal ?? 0;
+      if (draw && sourceKey(draw.source) === key) return { count, item: draw.item, ordinal };
       cursor = await cursor.continue();
     }
-    return { count, item: null };
+    return { count, item: null, ordinal };
   });
 }
 

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { hasDatabase } from '#sync/has-database.ts';
 import { onChange } from './changes.ts';
+import { goOnAfter } from './draw-count.ts';
 import { loadKeptDraws } from './load-kept-draws.ts';
 
 const LAST_DRAWS = ['last-draws'];
@@ -21,8 +22,12 @@ export function useLastDraw(key: string | null) {
   const { data } = useQuery({
     queryKey: [...LAST_DRAWS, key],
     enabled: key !== null,
-    queryFn: async () =>
-      key !== null && (await hasDatabase()) ? (await loadKeptDraws()).readLastDraw(key) : NONE,
+    queryFn: async () => {
+      if (key === null || !(await hasDatabase())) return NONE;
+      const { ordinal, ...last } = await (await loadKeptDraws()).readLastDraw(key);
+      if (ordinal > 0) goOnAfter(ordinal);
+      return last;
+    },
     // The same value as that of a browser without draws: nothing is rendered again.
     placeholderData: NONE,
     retry: false,

@@ -7,7 +7,7 @@ import { leaveSignIn, takeRegisteredName } from '#lib/storage/flash-message.ts';
 import { pageLoad } from '#loading/page-load.ts';
 import { clearError, notifyError } from '#notices/notify.ts';
 import { beginSession, RefreshExpiredError } from '#session/begin-session.ts';
-import { SessionTooLargeError } from '#session/cookie-jar.ts';
+import { CookiesNotKeptError, SessionTooLargeError } from '#session/cookie-jar.ts';
 import { checkPassword } from '#session/password-checks.ts';
 import { CredentialField } from '#ui/CredentialField.tsx';
 import { PasswordToggle } from '#ui/PasswordToggle.tsx';
@@ -91,6 +91,7 @@ export function SignInForm({ onRegister }: { onRegister: () => void }) {
 
 function signInMessage(error: unknown): string {
   if (error instanceof RefreshExpiredError) return signInText.refreshRefused;
+  if (error instanceof CookiesNotKeptError) return signInText.cookiesNotKept;
   if (error instanceof SessionTooLargeError) return signInText.sessionTooLarge;
   if (error instanceof SignInProblem) return error.message;
   return signInText.signInFailed(toApiError(error));

@@ -44,6 +44,8 @@ export const signInText = {
     characters: '使用できない文字が含まれています',
   } satisfies Record<CredentialProblem | NewUsernameProblem, string>,
   cookiesDisabled: 'クッキーが無効のため、ログインできません。ブラウザの設定で有効にしてください。',
+  cookiesNotKept:
+    'クッキーを保存できません。https://のアドレスで開くか、このサイトのクッキーを消してください',
   sessionTooLarge: 'ログイン情報が大きすぎるため、このブラウザに保存できません',
   refreshRefused: '有効なリフレッシュトークンではありません',
   dateTime: (date: string, dayOfWeek: string, time: string) => `${date}(${dayOfWeek}) ${time}`,

@@ -1,5 +1,5 @@
-import { expect, it, onTestFinished } from 'vitest';
-import { saveCookies } from '#session/cookie-jar.ts';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { CookiesNotKeptError, saveCookies } from '#session/cookie-jar.ts';
 import { watchCookies } from '#tests/support/page/cookies.ts';
 import { madeUpIat, madeUpSession } from '#tests/support/page/made-up-session.ts';
 
@@ -21,4 +21,11 @@ it('the session cookies of a page on https are secure', () => {
     expect(cookie).toMatch(/; SameSite=Strict/);
     expect(cookie).toMatch(/; Secure(?:;|$)/);
   }
+});
+
+// SES-35
+it('cookies that the browser drops are no session', () => {
+  const drop = vi.spyOn(Document.prototype, 'cookie', 'set').mockReturnValue();
+  onTestFinished(() => drop.mockRestore());
+  expect(() => saveCookies(madeUpSession(), madeUpIat)).toThrow(CookiesNotKeptError);
 });
