@@ -12,5 +12,5 @@ await runCommand(async ([file, ...more]) => {
   const kept = restoreSqlite(file, databaseFile(dataDir), new Date());
   const before = kept === undefined ? '' : `; the database before is kept as ${kept}`;
   return `Restored ${databaseFile(dataDir)} from ${file}${before}
-All sessions are ended: every user signs in again`;
+All sessions and addresses of calendars are ended: every user signs in again`;
 });

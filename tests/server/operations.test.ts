@@ -47,3 +47,12 @@ it('nginx closes idle connections before the server does, and waits longer for r
   expect(seconds('keepalive_timeout') * 1000).toBeLessThan(keepAliveTimeout);
   expect(seconds('proxy_read_timeout') * 1000).toBeGreaterThan(requestTimeout);
 });
+
+// OPS-31: restoring SQLite empties them, too.
+it('no restore of PostgreSQL brings back a session, an address of a calendar or a room', () => {
+  const page = readFileSync('docs/operations.md', 'utf8');
+  const dump = /^pg_dump .*$/m.exec(page)?.[0] ?? '';
+  for (const table of ['refresh_families', 'calendar_feeds', "'draw_room*'"]) {
+    expect(dump).toContain(`--exclude-table-data=${table}`);
+  }
+});

@@ -30,7 +30,7 @@ export function restoreSqlite(copy: string, target: string, now: Date): string |
   try {
     copyFile(copy, draft);
     checkSqliteCopy(draft, copy);
-    endSessions(draft);
+    removeEnded(draft);
     giveToOwner(draft, target);
     syncToDisk(draft);
     return replace(draft, target, `${target}.before-${now.toISOString().replace(/\W/g, '')}`);
@@ -49,15 +49,21 @@ function copyFile(copy: string, draft: string): void {
   }
 }
 
-/** Sessions in the copy may have been signed out since, and rooms gone on. */
-function endSessions(file: string): void {
+/** Sessions and addresses of calendars in the copy may have been ended since, and rooms gone on. */
+function removeEnded(file: string): void {
   const database = new Sqlite(file, { fileMustExist: true });
   try {
     database.exec('delete from refresh_families');
+    // A copy of 1.0.0 has none.
+    if (hasTable(database, 'calendar_feeds')) database.exec('delete from calendar_feeds');
     removeRooms(database);
   } finally {
     database.close();
   }
+}
+
+function hasTable(database: Sqlite.Database, name: string): boolean {
+  return database.prepare('select 1 from sqlite_schema where name = ?').get(name) !== undefined;
 }
 
 /** If root restores, the file gets the owner of the previous database, or of its folder. */

@@ -98,13 +98,28 @@ describe('npm run backup and restore', manner, () => {
     await db.deleteFrom('refresh_families').execute();
     await db.destroy();
     expect((await restore(copy)).stdout).toContain(
-      'All sessions are ended: every user signs in again\n',
+      'All sessions and addresses of calendars are ended: every user signs in again\n',
     );
     const restored = connectSqlite(file);
     expect(await restored.selectFrom('refresh_families').selectAll().execute()).toEqual([]);
     expect(await restored.selectFrom('users').select('username').execute()).toEqual([
       { username: 'taro' },
     ]);
+    await restored.destroy();
+  });
+
+  // OPS-31
+  it('switch the addresses of calendars off, because some may have been switched off after the copy', async () => {
+    const { db, file, copy, backup, restore } = await workplace('first');
+    await signedInUser({ db, clock: Date.now }, 'taro');
+    const { id } = await db.selectFrom('users').select('id').executeTakeFirstOrThrow();
+    const address = { user_id: id, token_hash: 'of a token', created_at: 0 };
+    await db.insertInto('calendar_feeds').values(address).execute();
+    await backup(copy);
+    await db.destroy();
+    await restore(copy);
+    const restored = connectSqlite(file);
+    expect(await restored.selectFrom('calendar_feeds').selectAll().execute()).toEqual([]);
     await restored.destroy();
   });
 
@@ -147,7 +162,7 @@ describe('npm run backup and restore', manner, () => {
     const folder = join(temporaryFolder(), 'data');
     expect(await runProgram('server/commands/restore.ts', [copy], { DATA_DIR: folder })).toEqual({
       code: 0,
-      stdout: `Restored ${join(folder, 'app.db')} from ${copy}\nAll sessions are ended: every user signs in again\n`,
+      stdout: `Restored ${join(folder, 'app.db')} from ${copy}\nAll sessions and addresses of calendars are ended: every user signs in again\n`,
       stderr: '',
     });
     expect(await titlesIn(join(folder, 'app.db'))).toEqual(['first']);

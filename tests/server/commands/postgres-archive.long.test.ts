@@ -20,6 +20,7 @@ import { migrate } from '#server/db/migrate.ts';
 import { connectPostgres } from '#server/db/postgres/connect-postgres.ts';
 import type { Db } from '#server/db/schema.ts';
 import { startPostgres } from '#tests/support/server/postgres-server.ts';
+import { signedInUser } from '#tests/support/server/session.ts';
 
 /** Does the work of `pg_basebackup`, which the tests' PostgreSQL comes without. */
 async function copyRunning(db: Db, data: string, copy: string): Promise<void> {
@@ -50,7 +51,7 @@ function writeOwned(file: string, content: string): void {
   chownSync(file, uid, gid);
 }
 
-// OPS-19
+// OPS-19, OPS-31
 it('the archive of docs/operations restores what was written after the base backup', {
   timeout: 60_000,
 }, async () => {
@@ -74,6 +75,10 @@ it('the archive of docs/operations restores what was written after the base back
   await migrate(before);
   await copyRunning(before, data, join(folder, 'base'));
   await before.insertInto('raffles').values({ title: 'after the base backup' }).execute();
+  await signedInUser({ db: before, clock: Date.now }, 'taro');
+  const { id } = await before.selectFrom('users').select('id').executeTakeFirstOrThrow();
+  const address = { user_id: id, token_hash: 'of a token', created_at: 0 };
+  await before.insertInto('calendar_feeds').values(address).execute();
   const { rows } = await sql<{ segment: string }>`
     select pg_walfile_name(pg_switch_wal()) as segment`.execute(before);
   await expect.poll(() => readdirSync(archive), { timeout: 20_000 }).toContain(rows[0]?.segment);
@@ -85,6 +90,10 @@ it('the archive of docs/operations restores what was written after the base back
   const after = connectPostgres(`${postgres.url}kuji`);
   const titles = await after.selectFrom('raffles').select('title').orderBy('id').execute();
   expect(titles.at(-1)).toEqual({ title: 'after the base backup' });
-  await sql`truncate refresh_families`.execute(after);
+  const conf = readFileSync('docs/operations/postgresql-archive.conf', 'utf8');
+  await sql.raw(/--command='(.*)'/.exec(conf)?.[1] ?? '').execute(after);
+  for (const table of ['refresh_families', 'calendar_feeds', 'draw_rooms'] as const) {
+    expect(await after.selectFrom(table).selectAll().execute()).toEqual([]);
+  }
   await after.destroy();
 });
