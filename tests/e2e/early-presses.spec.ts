@@ -6,10 +6,10 @@ import { setTimeout } from 'node:timers/promises';
 import type { Locator, Page, TestInfo } from '@playwright/test';
 import { slowDownNetwork, slowDownProcessor } from '#tests/bench/page/devices.ts';
 import { holdScript } from '#tests/support/browser/hold-script.ts';
+import { button } from '#tests/support/browser/screen.ts';
 import { type Account, accountOf, register, signIn } from '#tests/support/browser/sign-in.ts';
 import { expect, test } from '#tests/support/browser/test.ts';
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const username = (page: Page) => page.getByLabel('ユーザ名');
 const password = (page: Page) => page.getByLabel('パスワード', { exact: true });
 

@@ -1,8 +1,8 @@
 /** An error of the sign-in or registration form stands at the form, and moves nothing of it (UI-21). */
 import type { Locator, Page } from '@playwright/test';
 import { misfits } from '#tests/support/browser/misfits.ts';
+import { button, field, region } from '#tests/support/browser/screen.ts';
 import { expect, test } from '#tests/support/browser/test.ts';
-import { button, field, region } from './screens/screen.ts';
 
 const error = (page: Page) => page.getByRole('alert');
 

@@ -16,6 +16,7 @@ import { paths } from '#contract/paths.ts';
 import type { TimeEntry } from '#contract/time-entries.ts';
 import { workTimePaths } from '#contract/work-time-paths.ts';
 import { callApi } from '#tests/support/browser/call-api.ts';
+import { button } from '#tests/support/browser/screen.ts';
 import { sessionValues } from '#tests/support/browser/session-cookies.ts';
 import { accountOf, signIn } from '#tests/support/browser/sign-in.ts';
 import { expect, test } from '#tests/support/browser/test.ts';
@@ -123,7 +124,6 @@ const pressesOf = ({ databases }: Kept) =>
     .find(({ name }) => name === 'commands')
     ?.rows.map(([, press]) => press as KeptPress & { key: string }) ?? [];
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const setting = (page: Page, name: string) => page.getByRole('switch', { name });
 
 for (const version of ['1.0.0']) {

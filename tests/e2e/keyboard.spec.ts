@@ -3,10 +3,10 @@ import type { Locator } from '@playwright/test';
 import { addEntries } from '#tests/support/browser/add-entries.ts';
 import { throughLoad } from '#tests/support/browser/loads.ts';
 import { endSpin } from '#tests/support/browser/page-clock.ts';
+import { button, dialog, field, region } from '#tests/support/browser/screen.ts';
 import { accountOf, signIn } from '#tests/support/browser/sign-in.ts';
 import { expect, test } from '#tests/support/browser/test.ts';
 import { keyboardOf } from './keyboard.ts';
-import { button, dialog, field, region } from './screens/screen.ts';
 
 // UI-1, ROU-20, SES-4
 test('a guest draws, writes a list, deletes the history, signs up, makes a mistake and signs in', async ({

@@ -6,13 +6,13 @@ import { alwaysDraw } from '#tests/support/browser/always-draw.ts';
 import { callApi } from '#tests/support/browser/call-api.ts';
 import { misfits } from '#tests/support/browser/misfits.ts';
 import { endSpin } from '#tests/support/browser/page-clock.ts';
+import { button, dialog, field, press, region } from '#tests/support/browser/screen.ts';
 import { accountOf, signIn } from '#tests/support/browser/sign-in.ts';
 import { smallTargets } from '#tests/support/browser/small-targets.ts';
 import { expect, test } from '#tests/support/browser/test.ts';
 import { isStored } from '#tests/support/browser/tracker.ts';
 import { withoutFullscreen } from '#tests/support/browser/without-fullscreen.ts';
 import { TOUCH_TARGET } from '#theme/sizes.ts';
-import { button, dialog, field, press, region } from './screens/screen.ts';
 
 async function boxOf(element: Locator) {
   const box = await element.boundingBox();

@@ -3,13 +3,13 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { isReadyForOffline } from '#tests/support/browser/cached-paths.ts';
 import { expectAccessible } from '#tests/support/browser/expect-accessible.ts';
 import { throughLoad } from '#tests/support/browser/loads.ts';
+import { button } from '#tests/support/browser/screen.ts';
 import { accountOf, signIn, signInByForm } from '#tests/support/browser/sign-in.ts';
 import { expect, test } from '#tests/support/browser/test.ts';
 import { acknowledge, addRecord, record } from '#tests/support/browser/tracker.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const unsent = (page: Page, count: number) => button(page, `未送信 ${count}件`);
 
 /** A tracker whose parts the browser has all kept. */

@@ -1,6 +1,7 @@
 /** A draw that several devices follow: its host, two phones, and one who comes late. */
 import type { Browser, Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/browser/expect-accessible.ts';
+import { button } from '#tests/support/browser/screen.ts';
 import { expect, test } from '#tests/support/browser/test.ts';
 import { withoutFullscreen } from '#tests/support/browser/without-fullscreen.ts';
 
@@ -9,7 +10,6 @@ const sizes = [
   { width: 1280, height: 800 },
 ];
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const room = (page: Page) => page.getByRole('region', { name: 'みんなで見る' });
 const result = (page: Page) => page.getByRole('status').getByText(/^結果: /);
 const confirmed = (page: Page) => room(page).getByText('この端末で確認しました');

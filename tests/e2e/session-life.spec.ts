@@ -1,5 +1,6 @@
 /** Traces that a whole session leaves behind. */
 import type { Page } from '@playwright/test';
+import { button } from '#tests/support/browser/screen.ts';
 import {
   nextSession,
   sessionCookies,
@@ -8,7 +9,6 @@ import {
 import { accountOf, register, signInByForm } from '#tests/support/browser/sign-in.ts';
 import { expect, test } from '#tests/support/browser/test.ts';
 
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const continueButton = (page: Page) => button(page, /^セッション継続 99日12:5\d:\d\d$/);
 
 /**

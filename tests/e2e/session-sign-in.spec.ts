@@ -8,12 +8,10 @@ import {
 import { usernameColors } from '#domain/session/username-colors.ts';
 import { expectNoSidewaysScroll } from '#tests/support/browser/expect-no-sideways-scroll.ts';
 import { throughLoad } from '#tests/support/browser/loads.ts';
+import { button, field } from '#tests/support/browser/screen.ts';
 import { sessionCookies, sessionValues } from '#tests/support/browser/session-cookies.ts';
 import { accountOf } from '#tests/support/browser/sign-in.ts';
 import { expect, test } from '#tests/support/browser/test.ts';
-
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 
 /** Catches the token pair of the next sign-in, which is lost with the load that follows it. */
 async function catchPair(page: Page): Promise<{ caught: Promise<TokenPair> }> {

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { loadsOf } from '#tests/support/browser/loads.ts';
 import { letTimeStand } from '#tests/support/browser/page-clock.ts';
+import { button } from '#tests/support/browser/screen.ts';
 import {
   nextSecond,
   nextSession,
@@ -11,7 +12,6 @@ import {
 import { accountOf, register, signIn, signInByForm } from '#tests/support/browser/sign-in.ts';
 import { expect, test } from '#tests/support/browser/test.ts';
 
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const authBlock = (page: Page) => page.getByRole('region', { name: '認証' });
 const continueButton = (page: Page) => button(page, /^セッション継続 99日/);
 

@@ -1,9 +1,9 @@
 /** Announcements of a screen reader: each message once. */
 import { endSpin } from '#tests/support/browser/page-clock.ts';
+import { button } from '#tests/support/browser/screen.ts';
 import { accountOf, signIn } from '#tests/support/browser/sign-in.ts';
 import { expect, test } from '#tests/support/browser/test.ts';
 import { isStored } from '#tests/support/browser/tracker.ts';
-import { button } from './screens/screen.ts';
 import { listen } from './spoken.ts';
 
 // UI-1, UI-3, ROU-10

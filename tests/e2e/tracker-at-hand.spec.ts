@@ -1,19 +1,16 @@
 /** Running entries and the last press, at hand wherever the page is scrolled to and however small the screen is. */
-
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { paths } from '#contract/paths.ts';
 import { workTimePaths } from '#contract/work-time-paths.ts';
 import { HOUR_MS } from '#domain/time-units.ts';
 import { callApi } from '#tests/support/browser/call-api.ts';
 import { expectAccessible } from '#tests/support/browser/expect-accessible.ts';
 import { expectNoSidewaysScroll } from '#tests/support/browser/expect-no-sideways-scroll.ts';
+import { button, region } from '#tests/support/browser/screen.ts';
 import { accountOf, signIn } from '#tests/support/browser/sign-in.ts';
 import { expect, test } from '#tests/support/browser/test.ts';
 import { isStored, record } from '#tests/support/browser/tracker.ts';
 
-const button = (place: Page | Locator, name: string | RegExp) =>
-  place.getByRole('button', { name, exact: true });
-const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const taskField = (page: Page) => page.getByRole('combobox', { name: '作業名' });
 const bar = (page: Page) => region(page, '計測中の作業');
 

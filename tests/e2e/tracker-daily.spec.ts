@@ -1,15 +1,12 @@
 /** Presses, names and forgotten timers of the tracker, as far as only a browser shows them. */
-
-import type { Page } from '@playwright/test';
 import { paths } from '#contract/paths.ts';
 import { workTimePaths } from '#contract/work-time-paths.ts';
 import { HOUR_MS } from '#domain/time-units.ts';
 import { callApi } from '#tests/support/browser/call-api.ts';
+import { button } from '#tests/support/browser/screen.ts';
 import { accountOf, signIn } from '#tests/support/browser/sign-in.ts';
 import { expect, test } from '#tests/support/browser/test.ts';
 import { isStored, record } from '#tests/support/browser/tracker.ts';
-
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 // UI-7, TRK-1
 test('a name that runs from right to left stands behind its id', async ({ page }, info) => {

@@ -1,10 +1,10 @@
 /** Tables come in. */
 import type { Page } from '@playwright/test';
 import writeXlsxFile from 'write-excel-file/node';
+import { button } from '#tests/support/browser/screen.ts';
 import { accountOf, signIn } from '#tests/support/browser/sign-in.ts';
 import { expect, test } from '#tests/support/browser/test.ts';
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'インポート' });
 
 const choose = (page: Page, name: string, buffer: Buffer) =>

@@ -1,6 +1,7 @@
 /** A page that the browser translates: texts change, come and go as on any other. */
 import type { Locator, Page } from '@playwright/test';
 import { endSpin } from '#tests/support/browser/page-clock.ts';
+import { button, dialog } from '#tests/support/browser/screen.ts';
 import { accountOf, signIn } from '#tests/support/browser/sign-in.ts';
 import { expect, test } from '#tests/support/browser/test.ts';
 import { translate } from '#tests/support/browser/translate.ts';
@@ -11,9 +12,6 @@ test.beforeEach(async ({ context, allow }) => {
   allow.pageErrors(/^Error: A text goes/);
 });
 
-const button = (place: Page | Locator, name: string) =>
-  place.getByRole('button', { name, exact: true });
-const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 const status = (page: Page) => page.getByRole('status');
 
 /** A text that the translator has had. */

@@ -1,6 +1,7 @@
 /** From a press to the next paint, on a phone, by the browser's own timing of events. */
 import type { Page } from '@playwright/test';
 import { launchChromium } from '#tests/support/browser/launch-chromium.ts';
+import { button } from '#tests/support/browser/screen.ts';
 import { signIn } from '#tests/support/browser/sign-in.ts';
 import { acknowledge, addRecord, record } from '#tests/support/browser/tracker.ts';
 import { type Bench, median, type Row } from '../row.ts';
@@ -78,8 +79,6 @@ async function acknowledgeAndChoose(page: Page, message: string): Promise<void> 
   await acknowledge(page, message);
   await record(page, '新規').last().click();
 }
-
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 export const interactions: Bench = {
   name: 'interactions',

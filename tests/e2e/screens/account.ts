@@ -1,4 +1,5 @@
-import { field, main, press, region, type Visit } from './screen.ts';
+import { field, main, press, region } from '#tests/support/browser/screen.ts';
+import type { Visit } from './screen.ts';
 
 /** The own account. */
 export const account: Visit = {

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { alwaysDraw } from '#tests/support/browser/always-draw.ts';
 import { endSpin } from '#tests/support/browser/page-clock.ts';
-import { button, dialog, field, main, press, region, type Visit } from './screen.ts';
+import { button, dialog, field, main, press, region } from '#tests/support/browser/screen.ts';
+import type { Visit } from './screen.ts';
 
 async function write(page: Page, title: string, lines: readonly string[]): Promise<void> {
   await field(page, 'リスト名').fill(title);

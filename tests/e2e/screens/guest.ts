@@ -1,4 +1,5 @@
-import { body, button, field, press, type Visit } from './screen.ts';
+import { body, button, field, press } from '#tests/support/browser/screen.ts';
+import type { Visit } from './screen.ts';
 
 /** Signing in, signing up, and what a guest finds at other addresses. */
 export const guest: Visit = {

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { addEntries } from '#tests/support/browser/add-entries.ts';
+import { button, dialog, field, main, press } from '#tests/support/browser/screen.ts';
 import { pressSheetTool } from '#tests/support/browser/tracker.ts';
-import { button, dialog, field, main, press, type Visit } from './screen.ts';
+import type { Visit } from './screen.ts';
 
 const choose = (page: Page, text: string) =>
   field(dialog(page, 'インポート'), 'ファイルを選ぶ').setInputFiles({

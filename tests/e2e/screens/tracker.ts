@@ -4,8 +4,9 @@ import { paths } from '#contract/paths.ts';
 import { workTimePaths } from '#contract/work-time-paths.ts';
 import { HOUR_MS } from '#domain/time-units.ts';
 import { callApi } from '#tests/support/browser/call-api.ts';
+import { body, button, dialog, field, press, region } from '#tests/support/browser/screen.ts';
 import { record } from '#tests/support/browser/tracker.ts';
-import { body, button, dialog, field, press, region, type Visit } from './screen.ts';
+import type { Visit } from './screen.ts';
 
 const ago = (hours: number) => new Date(Date.now() - hours * HOUR_MS).toISOString();
 

@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { throughLoad } from '#tests/support/browser/loads.ts';
+import { button, dialog } from '#tests/support/browser/screen.ts';
 import type { Account } from '#tests/support/browser/sign-in.ts';
 import { expect } from '#tests/support/browser/test.ts';
 import { pressSheetTool } from '#tests/support/browser/tracker.ts';
@@ -17,9 +18,6 @@ const DAY_MINUTES = 24 * 60;
 
 type Journey = (traveller: Traveller) => Promise<void>;
 
-const button = (place: Page | Locator, name: string) =>
-  place.getByRole('button', { name, exact: true });
-const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 const lines = (page: Page) => page.getByLabel('項目(1行に1つ)');
 
 export const journeys: Readonly<Record<string, Journey>> = {

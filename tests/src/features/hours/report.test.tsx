@@ -7,6 +7,7 @@ import { hourTicks } from '#features/hours/report/hour-ticks.ts';
 import { reportText as text } from '#features/hours/report/text.ts';
 import { hoursText as viewsText } from '#features/hours/text.ts';
 import { type MadeUpEntry, openView } from '#tests/support/page/open-view.ts';
+import { findButton } from '#tests/support/page/screen.ts';
 
 const entries: MadeUpEntry[] = [
   { name: '設計', begin: '2026-10-31 23:00', end: '2026-11-01 01:00' },
@@ -14,8 +15,6 @@ const entries: MadeUpEntry[] = [
   { name: '会議', begin: '2026-11-16 11:45', end: '2026-11-16 13:00' },
   { name: '会議', begin: '2026-11-17 09:00', end: '2026-11-17 09:30' },
 ];
-
-const button = (name: string) => screen.findByRole('button', { name });
 
 /** A row of the table with this caption, by the text of its first cell. */
 async function row(caption: string, first: string): Promise<string[]> {
@@ -55,16 +54,16 @@ describe('the report', () => {
 
   it('shows a month, a day, and what came before, each at an address', async () => {
     const { user } = await openView('/?view=report', entries);
-    await user.click(await button(text.units.month));
+    await user.click(await findButton(text.units.month));
     expect(location.search).toBe('?view=report&unit=month&day=2026-11-01');
     expect(await row(text.rows.day, '11/1(日)')).toEqual(['11/1(日)', '1:00', '', '1:00', '']);
-    await user.click(await button(viewsText.previous));
+    await user.click(await findButton(viewsText.previous));
     expect(await screen.findByRole('rowheader', { name: '10/31(土)' })).toBeVisible();
     expect(await row(text.rows.day, '10/31(土)')).toEqual(['10/31(土)', '1:00', '1:00']);
-    await user.click(await button(text.units.day));
+    await user.click(await findButton(text.units.day));
     expect(await screen.findByRole('heading', { name: '2026/10/1(木)' })).toBeVisible();
     expect(await screen.findByText(text.none)).toBeVisible();
-    await user.click(await button(text.present));
+    await user.click(await findButton(text.present));
     expect(await screen.findByRole('heading', { name: '2026/11/20(金)' })).toBeVisible();
   });
 
@@ -95,10 +94,10 @@ describe('the report', () => {
       ...['2026年11月', '5:30', '0:15', '4:00', '1:45'],
     ]);
     expect(screen.queryByRole('table', { name: text.rows.day })).not.toBeInTheDocument();
-    await user.click(await button(text.showDays));
+    await user.click(await findButton(text.showDays));
     expect((await row(text.rows.day, '10/31(土)'))[1]).toBe('1:00');
     expect(screen.queryByRole('rowheader', { name: '11/18(水)' })).not.toBeInTheDocument();
-    await user.click(await button(text.hideDays));
+    await user.click(await findButton(text.hideDays));
     expect(screen.queryByRole('table', { name: text.rows.day })).not.toBeInTheDocument();
 
     const from = await screen.findByLabelText(text.from);

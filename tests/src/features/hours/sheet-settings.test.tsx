@@ -13,6 +13,7 @@ import { viewsText as tabsText } from '#features/tracker/views/text.ts';
 import { openView } from '#tests/support/page/open-view.ts';
 import { letTimePass } from '#tests/support/page/page-time.ts';
 import type { PageWorld } from '#tests/support/page/page-world.ts';
+import { findButton } from '#tests/support/page/screen.ts';
 import { deviceOf } from '#tests/support/page/sign-in.ts';
 import { uiText } from '#ui/text.ts';
 import { workTimeText } from '#work-time/words/text.ts';
@@ -42,7 +43,6 @@ const days = async (page: Page): Promise<MarkedDay[]> =>
   (await deviceOf(page)('GET', `${workTimePaths.days}?from=2026-10-01&to=2026-11-30`)).json();
 
 const table = async () => within(await screen.findByRole('table'));
-const button = (name: string) => screen.findByRole('button', { name });
 const heading = (name: RegExp) => screen.findByRole('heading', { name });
 const settingsDialog = async () =>
   within(await screen.findByRole('dialog', { name: text.heading }));
@@ -53,7 +53,7 @@ async function row(date: string): Promise<string[]> {
 }
 
 async function openSettings({ user }: Page) {
-  await user.click(await button(viewsText.settings));
+  await user.click(await findButton(viewsText.settings));
   return settingsDialog();
 }
 
@@ -160,14 +160,14 @@ describe('a day', () => {
   }
 
   async function close({ user }: Page): Promise<void> {
-    await user.click(await button(uiText.close));
+    await user.click(await findButton(uiText.close));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   }
 
   it('is marked by pressing it, with work or without, which is undone', async () => {
     const page = await openWith({ columns: [...sheetColumns] });
     await openDay(page, '11/2');
-    await page.user.click(await button(viewsText.marks.morning));
+    await page.user.click(await findButton(viewsText.marks.morning));
     await type(page, screen.getByLabelText(marks.remark), '通院');
     await close(page);
     // Half of 8 hours is paid, and the other half worked.
@@ -181,7 +181,7 @@ describe('a day', () => {
         { date: '2026-11-02', mark: 'morning', remark: '通院', version: 2 },
       ]),
     );
-    await page.user.click(await button(workTimeText.undo));
+    await page.user.click(await findButton(workTimeText.undo));
     await waitFor(async () => expect((await row('11/2')).at(-1)).toBe('半休(午前)会議'));
     await letTimePass(600);
     await page.user.keyboard('{Control>}z{/Control}');
@@ -193,7 +193,7 @@ describe('a day', () => {
   it('is unmarked where it was marked', async () => {
     const page = await openWith({});
     await openDay(page, '11/4');
-    await page.user.click(await button(viewsText.marks.paid));
+    await page.user.click(await findButton(viewsText.marks.paid));
     const dialog = within(await screen.findByRole('dialog'));
     await page.user.click(await dialog.findByRole('button', { name: workTimeText.undo }));
     await close(page);
@@ -204,11 +204,11 @@ describe('a day', () => {
   it('HRS-19 without scheduled hours asks before it is marked as paid', async () => {
     const page = await openWith({});
     await openDay(page, '11/7');
-    await page.user.click(await button(viewsText.marks.paid));
-    await page.user.click(await button(marks.leave));
-    expect(await button(viewsText.marks.paid)).toHaveAttribute('aria-pressed', 'false');
-    await page.user.click(await button(viewsText.marks.paid));
-    await page.user.click(await button(marks.take(viewsText.marks.paid)));
+    await page.user.click(await findButton(viewsText.marks.paid));
+    await page.user.click(await findButton(marks.leave));
+    expect(await findButton(viewsText.marks.paid)).toHaveAttribute('aria-pressed', 'false');
+    await page.user.click(await findButton(viewsText.marks.paid));
+    await page.user.click(await findButton(marks.take(viewsText.marks.paid)));
     await close(page);
     await waitFor(async () => expect(await days(page)).toMatchObject([{ mark: 'paid' }]));
   });
@@ -217,7 +217,7 @@ describe('a day', () => {
     const page = await openWith({});
     await openDay(page, '11/4');
     await type(page, screen.getByLabelText(marks.remark), '午後から');
-    await page.user.click(await button(viewsText.marks.absent));
+    await page.user.click(await findButton(viewsText.marks.absent));
     await close(page);
     await waitFor(async () =>
       expect(await days(page)).toEqual([
@@ -232,7 +232,7 @@ describe('a day', () => {
 it('says how each number is computed, with those of the month', async () => {
   const page = await openWith({ columns: [...sheetColumns] });
   await table();
-  await page.user.click(await button(viewsText.rules));
+  await page.user.click(await findButton(viewsText.rules));
   const dialog = within(await screen.findByRole('dialog', { name: rulesText.heading }));
   // 4:00 + 4:00 + 1:00 of the night, and 2:00 on a Sunday; 19 days of 8 hours are scheduled.
   expect(dialog.getByText(rulesText.work.sum(4, '11:00'))).toBeVisible();

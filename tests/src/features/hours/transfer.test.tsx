@@ -7,11 +7,11 @@ import { transferText as text } from '#features/hours/transfer/text.ts';
 import { deletedText } from '#features/tracker/deleted/text.ts';
 import { letTimePass } from '#tests/support/page/page-time.ts';
 import { renderPage } from '#tests/support/page/render-page.tsx';
+import { findButton } from '#tests/support/page/screen.ts';
 import { signIn } from '#tests/support/page/sign-in.ts';
 import { uiText } from '#ui/text.ts';
 import { workTimeText } from '#work-time/words/text.ts';
 
-const button = (name: string) => screen.findByRole('button', { name });
 /** With the days and hours of what was imported. */
 const added = (entries: number, records: number) => ({ entries, records, lists: 0 });
 const done = (entries: number, records: number) =>
@@ -27,7 +27,7 @@ const backwards = row('2026-11-19,09:00', '2026-11-19,08:00');
 
 async function openImport() {
   const page = await renderPage('/', (world) => signIn(world));
-  await page.user.click(await button(text.import));
+  await page.user.click(await findButton(text.import));
   const dialog = await screen.findByRole('dialog', { name: text.import });
   async function choose(file: File, label: string = text.choose): Promise<void> {
     await page.user.upload(await screen.findByLabelText(label), file);
@@ -39,28 +39,28 @@ async function openImport() {
 // HRS-9
 it('says what an import would do, then does it', async () => {
   const page = await openImport();
-  expect(await button(text.confirm)).toBeDisabled();
+  expect(await findButton(text.confirm)).toBeDisabled();
   await page.choose(clockify(fine, row('2026-11-18,09:00', '2026-11-18,09:30')));
   expect(await summary(2, 1)).toBeVisible();
   expect(screen.getByText('clockify.csv')).toBeVisible();
   expect(screen.getByText('Clockify · 2件 · 使わない列: Billable')).toBeVisible();
   expect(screen.getByText(text.read(null, 24))).toBeVisible();
   expect(await page.rows()).toEqual([]);
-  await page.user.click(await button(text.confirm));
+  await page.user.click(await findButton(text.confirm));
   expect(await screen.findByText(done(2, 1))).toHaveTextContent(
     '2件を取り込みました(2026/11/18–11/19、',
   );
   expect(await page.rows()).toHaveLength(2);
-  await page.user.click(await button(text.close));
+  await page.user.click(await findButton(text.close));
   expect(await screen.findByRole('button', { name: '1:設計' })).toBeVisible();
 });
 
 it('tells of the first entries of an account, whose button has gone with them', async () => {
   const page = await renderPage('/', (world) => signIn(world));
-  await page.user.click(await button(text.fromElsewhere));
+  await page.user.click(await findButton(text.fromElsewhere));
   await page.user.upload(await screen.findByLabelText(text.choose), clockify(fine));
   await summary(1, 1);
-  await page.user.click(await button(text.confirm));
+  await page.user.click(await findButton(text.confirm));
   expect(await screen.findByText(done(1, 1))).toBeVisible();
   await letTimePass(1000);
   expect(screen.queryByText(text.fromElsewhere)).not.toBeInTheDocument();
@@ -71,9 +71,9 @@ it('names wrong lines with their cause, and imports the others if asked to', asy
   const page = await openImport();
   await page.choose(clockify(backwards, fine));
   expect(await screen.findByText(text.line(2, 'order'))).toBeVisible();
-  expect(await button(text.confirm)).toBeDisabled();
+  expect(await findButton(text.confirm)).toBeDisabled();
   await page.user.click(screen.getByRole('checkbox', { name: text.withoutWrong }));
-  await page.user.click(await button(text.confirm));
+  await page.user.click(await findButton(text.confirm));
   expect(await screen.findByText(done(1, 1))).toBeVisible();
   expect(await page.rows()).toHaveLength(1);
 });
@@ -82,11 +82,11 @@ it('asks for the order of dates where the file leaves it open', async () => {
   const page = await openImport();
   await page.choose(clockify(row('03/04/2026,09:00', '03/04/2026,10:00')));
   expect(await screen.findByText(text.orderOpen)).toBeVisible();
-  expect(await button(text.confirm)).toBeDisabled();
+  expect(await findButton(text.confirm)).toBeDisabled();
   await page.user.click(screen.getByRole('combobox', { name: text.order }));
   await page.user.click(await screen.findByRole('option', { name: text.orders.dmy }));
   expect(await summary(1, 1)).toBeVisible();
-  await page.user.click(await button(text.confirm));
+  await page.user.click(await findButton(text.confirm));
   await screen.findByText(done(1, 1));
   expect((await page.rows())[0]?.beginning_time).toBe(Date.UTC(2026, 3, 3));
 });
@@ -99,8 +99,8 @@ it('reads local times in the zone that is chosen', async () => {
   await page.user.clear(zone);
   await page.user.type(zone, 'Lisbon');
   await page.user.click(await screen.findByRole('option', { name: 'Europe/Lisbon' }));
-  await waitFor(async () => expect(await button(text.confirm)).toBeEnabled());
-  await page.user.click(await button(text.confirm));
+  await waitFor(async () => expect(await findButton(text.confirm)).toBeEnabled());
+  await page.user.click(await findButton(text.confirm));
   await screen.findByText(done(1, 1));
   expect((await page.rows())[0]?.beginning_time).toBe(Date.UTC(2026, 10, 19, 9));
 });
@@ -123,7 +123,7 @@ it('shows the first rows of a table that no program is known for, and asks what 
     new File(['日付,開始,終了,案,承認\n2026/11/19,9:00,10:30,設計,済'], 'hours.csv'),
   );
   expect(await screen.findByRole('textbox', { name: text.taskOfAll })).toBeInvalid();
-  expect(await button(text.confirm)).toBeDisabled();
+  expect(await findButton(text.confirm)).toBeDisabled();
   const columns = screen.getByRole('table', { name: uiText.columns.title });
   expect(within(columns).getByRole('combobox', { name: '列1 日付' })).toHaveValue('date');
   expect(within(columns).getByText('設計')).toBeVisible();
@@ -132,7 +132,7 @@ it('shows the first rows of a table that no program is known for, and asks what 
   expect(screen.getByText('表 · 1件 · 使わない列: 承認')).toBeVisible();
   await page.user.selectOptions(screen.getByRole('combobox', { name: '列5 承認' }), 'note');
   expect(await screen.findByText('表 · 1件')).toBeVisible();
-  await page.user.click(await button(text.confirm));
+  await page.user.click(await findButton(text.confirm));
   await screen.findByText(done(1, 1));
   expect(await page.rows()).toMatchObject([
     {
@@ -154,16 +154,16 @@ it('asks for the task of a table that names none, and says where a length is ano
   );
   expect(await summary(1, 1)).toBeVisible();
   expect(screen.getByText(text.otherLengths(1))).toBeVisible();
-  await page.user.click(await button(text.confirm));
+  await page.user.click(await findButton(text.confirm));
   await screen.findByText(done(1, 1));
-  await page.user.click(await button(text.close));
+  await page.user.click(await findButton(text.close));
   expect(await screen.findByRole('button', { name: '1:勤務' })).toBeVisible();
 });
 
 it('lets the columns of a known program be changed', async () => {
   const page = await openImport();
   await page.choose(clockify(fine));
-  await page.user.click(await button(uiText.columns.title));
+  await page.user.click(await findButton(uiText.columns.title));
   await page.user.selectOptions(screen.getByRole('combobox', { name: '列9 Billable' }), 'note');
   expect(await screen.findByText('Clockify · 1件')).toBeVisible();
 });
@@ -172,7 +172,7 @@ it('asks whose entries are to be imported, and takes no others', async () => {
   const page = await openImport();
   await page.choose(clockify(fine, fine, fine.replace('taro', 'hanako')));
   const whose = await screen.findByRole('combobox', { name: text.whose });
-  expect(await button(text.confirm)).toBeDisabled();
+  expect(await findButton(text.confirm)).toBeDisabled();
   await page.user.click(whose);
   await page.user.click(await screen.findByRole('option', { name: text.person('hanako', 1) }));
   expect(await summary(1, 1)).toBeVisible();
@@ -183,20 +183,20 @@ it('asks whose entries are to be imported, and takes no others', async () => {
 it('takes an import back, at once or later', async () => {
   const page = await openImport();
   for (const where of ['dialog', 'deleted']) {
-    if (where === 'deleted') await page.user.click(await button(text.import));
+    if (where === 'deleted') await page.user.click(await findButton(text.import));
     await page.choose(clockify(fine));
     await summary(1, 1);
-    await page.user.click(await button(text.confirm));
+    await page.user.click(await findButton(text.confirm));
     await screen.findByText(done(1, 1));
-    if (where === 'dialog') await page.user.click(await button(text.undo));
+    if (where === 'dialog') await page.user.click(await findButton(text.undo));
     else {
-      await page.user.click(await button(text.close));
-      await page.user.click(await button(deletedText.heading));
-      await page.user.click(await button(deletedText.undoImport(1)));
+      await page.user.click(await findButton(text.close));
+      await page.user.click(await findButton(deletedText.heading));
+      await page.user.click(await findButton(deletedText.undoImport(1)));
     }
     expect(await screen.findByText(workTimeText.importUndone)).toBeVisible();
     expect(await page.rows()).toEqual([]);
-    await page.user.click(await button(text.close));
+    await page.user.click(await findButton(text.close));
   }
 });
 
@@ -206,17 +206,17 @@ it('does both once, whichever response is lost', async () => {
   await page.choose(clockify(fine));
   await summary(1, 1);
   page.network.breakPath('transfer/import/', 'response-lost');
-  await page.user.click(await button(text.confirm));
+  await page.user.click(await findButton(text.confirm));
   expect(await screen.findByRole('alert')).toBeVisible();
   page.network.heal();
-  await page.user.click(await button(text.confirm));
+  await page.user.click(await findButton(text.confirm));
   expect(await screen.findByText(done(1, 1))).toBeVisible();
   page.network.breakPath('transfer/import/', 'response-lost');
-  await page.user.click(await button(text.undo));
+  await page.user.click(await findButton(text.undo));
   expect(await screen.findByRole('alert')).toBeVisible();
   expect(await page.rows()).toEqual([]);
   page.network.heal();
-  await page.user.click(await button(text.undo));
+  await page.user.click(await findButton(text.undo));
   expect(await screen.findByText(workTimeText.importUndone)).toBeVisible();
 });
 
@@ -234,20 +234,20 @@ it('tells of work that takes long, and what is left of it when it is stopped', a
   await page.choose(clockify(fine));
   await summary(1, 1);
   page.network.breakPath('transfer/import/', 'hang');
-  await page.user.click(await button(text.confirm));
+  await page.user.click(await findButton(text.confirm));
   await letTimePass(3000);
   expect(await screen.findByRole('progressbar', { name: text.doing.importing })).toBeVisible();
   page.network.heal();
-  await page.user.click(await button(text.cancel));
-  await waitFor(async () => expect(await button(text.confirm)).toBeEnabled());
+  await page.user.click(await findButton(text.cancel));
+  await waitFor(async () => expect(await findButton(text.confirm)).toBeEnabled());
   expect(await summary(1, 1)).toBeVisible();
   const release = page.network.holdPath('transfer/import/');
-  await page.user.click(await button(text.confirm));
+  await page.user.click(await findButton(text.confirm));
   await waitFor(async () => expect(await page.rows()).toHaveLength(1));
-  await page.user.click(await button(text.cancel));
+  await page.user.click(await findButton(text.cancel));
   release();
   expect(await screen.findByText(text.summary(added(0, 0)))).toBeVisible();
-  expect(await button(text.confirm)).toBeDisabled();
+  expect(await findButton(text.confirm)).toBeDisabled();
 });
 
 // HRS-8
@@ -261,7 +261,7 @@ it('saves a backup as the server wrote it', async () => {
     names.push(this.download);
   });
   const page = await renderPage('/', (world) => signIn(world));
-  await page.user.click(await button(text.backup));
+  await page.user.click(await findButton(text.backup));
   await waitFor(() => expect(names).toEqual(['kuji-to-kinmu-2026-11-20.json']));
   click.mockRestore();
   expect(await saved[0]?.text()).toMatch(/^\{\n"format": "kuji-to-kinmu",\n"version": 1,\n/);
@@ -270,6 +270,6 @@ it('saves a backup as the server wrote it', async () => {
 it('says so if a backup cannot be had', async () => {
   const page = await renderPage('/', (world) => signIn(world));
   page.network.breakPath('transfer/backup/', { status: 503 });
-  await page.user.click(await button(text.backup));
+  await page.user.click(await findButton(text.backup));
   expect(await screen.findByText(/混み合っています/)).toBeVisible();
 });

@@ -8,6 +8,7 @@ import { hoursText as viewsText } from '#features/hours/text.ts';
 import { calendarText as text } from '#features/hours/week/text.ts';
 import { entriesText } from '#features/tracker/entries/text.ts';
 import { openView } from '#tests/support/page/open-view.ts';
+import { findButton } from '#tests/support/page/screen.ts';
 import { deviceOf } from '#tests/support/page/sign-in.ts';
 import { workTimeText } from '#work-time/words/text.ts';
 
@@ -24,8 +25,6 @@ const listed = async (day: string) =>
     .getAllByRole('button')
     .map(({ textContent }) => textContent);
 
-const button = (name: string) => screen.findByRole('button', { name });
-
 // HRS-21
 describe('the calendar', () => {
   it('lists the entries and gaps of each day, with sums, targets, holidays and marks', async () => {
@@ -35,7 +34,7 @@ describe('the calendar', () => {
       const morning = { version: 0, mark: 'morning', remark: '' };
       await call('PUT', workTimePaths.day('2026-11-05'), morning);
     });
-    const head = async (day: string) => (await button(day)).parentElement?.textContent;
+    const head = async (day: string) => (await findButton(day)).parentElement?.textContent;
     const monday = await screen.findByText('7:45 / 8:00');
     expect(monday).toBeVisible();
     expect(await listed('11/2(月)')).toEqual([
@@ -52,37 +51,37 @@ describe('the calendar', () => {
 
   it('opens an entry by a press, and a new one by that of a gap', async () => {
     const { user } = await openView(PATH, entries);
-    await user.click(await button('空き 12:00 – 13:00'));
+    await user.click(await findButton('空き 12:00 – 13:00'));
     expect(await screen.findByLabelText(entriesText.begin)).toHaveValue('2026-11-02T12:00');
     expect(screen.getByLabelText(entriesText.end)).toHaveValue('2026-11-02T13:00');
-    await user.click(await button(entriesText.cancel));
-    await user.click(await button('設計 9:00 – 12:00 画面'));
+    await user.click(await findButton(entriesText.cancel));
+    await user.click(await findButton('設計 9:00 – 12:00 画面'));
     expect(await screen.findByRole('dialog', { name: entriesText.editing })).toBeVisible();
   });
 
   it('is walked by arrows, and with Alt they move an entry once, until Alt is let go', async () => {
     const { user, db } = await openView(PATH, entries);
-    (await button('設計 9:00 – 12:00 画面')).focus();
+    (await findButton('設計 9:00 – 12:00 画面')).focus();
     await user.keyboard('{ArrowDown}{ArrowDown}');
-    expect(await button('会議 13:00 – 17:45')).toHaveFocus();
+    expect(await findButton('会議 13:00 – 17:45')).toHaveFocus();
     await user.keyboard('{ArrowRight}');
     expect(document.activeElement).toHaveTextContent('設計 23:00 – 11/05 1:00');
     await user.keyboard('{ArrowLeft}');
-    expect(await button('会議 13:00 – 17:45')).toHaveFocus();
+    expect(await findButton('会議 13:00 – 17:45')).toHaveFocus();
 
     await user.keyboard('{Alt>}{ArrowDown}{ArrowDown}{ArrowRight}{/Alt}');
-    const moved = await button('会議 13:10 – 17:55');
+    const moved = await findButton('会議 13:10 – 17:55');
     expect(moved).toHaveFocus();
     expect(await listed('11/3(火・祝)')).toEqual(['会議 13:10 – 17:55']);
     expect(await screen.findByText(text.moved('会議', '13:10 – 17:55'))).toBeVisible();
     const versions = () => db.selectFrom('time_entries').select('version').orderBy('id').execute();
     await waitFor(async () => expect((await versions())[1]).toEqual({ version: 2 }));
-    await user.click(await button(workTimeText.undo));
-    expect(await button('会議 13:00 – 17:45')).toBeVisible();
+    await user.click(await findButton(workTimeText.undo));
+    expect(await findButton('会議 13:00 – 17:45')).toBeVisible();
 
-    (await button('会議 13:00 – 17:45')).focus();
+    (await findButton('会議 13:00 – 17:45')).focus();
     await user.keyboard('{Alt>}{ArrowDown}{Escape}{/Alt}');
-    expect(await button('会議 13:00 – 17:45')).toHaveFocus();
+    expect(await findButton('会議 13:00 – 17:45')).toHaveFocus();
   });
 
   it('asks what happens to others that an entry is moved over', async () => {
@@ -90,18 +89,18 @@ describe('the calendar', () => {
       { name: '設計', begin: '2026-11-02 09:00', end: '2026-11-02 12:00' },
       { name: '会議', begin: '2026-11-02 12:00', end: '2026-11-02 13:00' },
     ]);
-    (await button('会議 12:00 – 13:00')).focus();
+    (await findButton('会議 12:00 – 13:00')).focus();
     await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
     expect(await screen.findByLabelText(entriesText.begin)).toHaveValue('2026-11-02T11:55');
     await user.click(screen.getByLabelText(entriesText.endOthers('11:55')));
-    await user.click(await button(entriesText.save));
-    expect(await button('設計 9:00 – 11:55')).toBeVisible();
-    expect(await button('会議 11:55 – 12:55')).toBeVisible();
+    await user.click(await findButton(entriesText.save));
+    expect(await findButton('設計 9:00 – 11:55')).toBeVisible();
+    expect(await findButton('会議 11:55 – 12:55')).toBeVisible();
   });
 
   it('asks what counts where another device changed the entry meanwhile', async () => {
     const { user, db } = await openView(PATH, entries);
-    (await button('会議 13:00 – 17:45')).focus();
+    (await findButton('会議 13:00 – 17:45')).focus();
     await db
       .updateTable('time_entries')
       .set({ version: 7, note: '延期' })
@@ -114,11 +113,11 @@ describe('the calendar', () => {
 
   it('has an address', async () => {
     const { user } = await openView('/?view=report', entries);
-    await user.click(await button(reportText.calendar));
+    await user.click(await findButton(reportText.calendar));
     expect(location.search).toBe('?view=report&unit=calendar&day=2026-11-20');
-    await user.click(await button(viewsText.previous));
+    await user.click(await findButton(viewsText.previous));
     expect(await screen.findByRole('list', { name: '11/9(月)' })).toBeVisible();
-    await user.click(await button(reportText.units.month));
+    await user.click(await findButton(reportText.units.month));
     expect(location.search).toBe('?view=report&unit=month&day=2026-11-01');
   });
 });

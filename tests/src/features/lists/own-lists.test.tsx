@@ -6,6 +6,7 @@ import { readLists, saveList } from '#own-lists/kept-lists.ts';
 import { encode } from '#tests/support/encode.ts';
 import { letTimePass } from '#tests/support/page/page-time.ts';
 import { renderPage } from '#tests/support/page/render-page.tsx';
+import { findButton } from '#tests/support/page/screen.ts';
 import { TableWorker } from '#tests/support/page/table-worker.ts';
 import { uiText } from '#ui/text.ts';
 
@@ -16,7 +17,6 @@ function fileField(): HTMLInputElement {
   if (!input) throw new Error('there is no field for a file');
   return input;
 }
-const ownButton = (name: string) => screen.findByRole('button', { name });
 const lines = async () =>
   within(await screen.findByRole('list', { name: rouletteText.items }))
     .getAllByRole('listitem')
@@ -85,9 +85,9 @@ describe('an own list', () => {
     const page = await renderPage('/Roulette/ListB');
     await page.user.click(await itemsField());
     await page.user.paste('・佐藤、・鈴木、・高橋');
-    await page.user.click(await ownButton(listsText.tidy.split(3)));
+    await page.user.click(await findButton(listsText.tidy.split(3)));
     expect(await itemsField()).toHaveValue('・佐藤\n・鈴木\n・高橋');
-    await page.user.click(await ownButton(listsText.tidy.unmark()));
+    await page.user.click(await findButton(listsText.tidy.unmark()));
     expect(await itemsField()).toHaveValue('佐藤\n鈴木\n高橋');
     await waitFor(async () =>
       expect(await readLists()).toMatchObject([{ text: '佐藤\n鈴木\n高橋' }]),
@@ -134,7 +134,7 @@ describe('an own list', () => {
     await page.user.click(await itemsField());
     await page.user.paste('佐\u0000藤\n鈴木\u200b\n鈴木\n\u2066');
     expect(await screen.findByText('3件・鈴木 2/3・ほかは各1/3')).toBeVisible();
-    await page.user.click(await ownButton('A:掃除当番'));
+    await page.user.click(await findButton('A:掃除当番'));
     expect(await itemsField()).toHaveValue('佐\u0000藤\n鈴木\u200b\n鈴木\n\u2066');
     await page.user.click(screen.getByRole('button', { name: rouletteText.draw }));
     expect(await lines()).toEqual(['1: 佐藤', '2: 鈴木', '3: 鈴木']);
@@ -198,7 +198,7 @@ describe('an own list', () => {
     const page = await renderPage('/Roulette/ListA');
     await page.user.type(await itemsField(), '佐藤\n鈴木');
     expect(await screen.findByText(rouletteText.notKept)).toBeVisible();
-    await page.user.click(await ownButton(`A:${rouletteText.untitledList}`));
+    await page.user.click(await findButton(`A:${rouletteText.untitledList}`));
     await page.user.click(screen.getByRole('button', { name: rouletteText.draw }));
     expect(await lines()).toEqual(['1: 佐藤', '2: 鈴木']);
   });
@@ -207,7 +207,7 @@ describe('an own list', () => {
 // ROU-25
 it('the raffle chosen last is chosen again after a reload', async () => {
   const page = await renderPage();
-  await page.user.click(await ownButton('1:昼食'));
+  await page.user.click(await findButton('1:昼食'));
   await screen.findByText('蕎麦');
   page.unmount();
   await renderPage();

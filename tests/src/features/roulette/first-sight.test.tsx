@@ -9,10 +9,10 @@ import { settingsText } from '#features/roulette/settings/text.ts';
 import { saveList } from '#own-lists/kept-lists.ts';
 import { letSpinPass, letTimePass } from '#tests/support/page/page-time.ts';
 import { renderPage } from '#tests/support/page/render-page.tsx';
+import { button } from '#tests/support/page/screen.ts';
 
 type Page = Awaited<ReturnType<typeof renderPage>>;
 
-const button = (name: string) => screen.getByRole('button', { name });
 const rows = () =>
   within(screen.getByRole('list', { name: rouletteText.items })).getAllByRole('listitem');
 const struckOut = () => rows().flatMap((row, index) => (row.querySelector('s') ? [index + 1] : []));

@@ -10,13 +10,12 @@ import { openTracker } from '#tests/support/page/open-tracker.ts';
 import { letTimePass } from '#tests/support/page/page-time.ts';
 import { renderPage } from '#tests/support/page/render-page.tsx';
 import { reopenPage } from '#tests/support/page/reopen-page.tsx';
+import { button, findButton } from '#tests/support/page/screen.ts';
 import { signIn } from '#tests/support/page/sign-in.ts';
 import { uiText } from '#ui/text.ts';
 import { commandsText } from '#work-time/commands/text.ts';
 import { workTimeText } from '#work-time/words/text.ts';
 
-const button = (name: string | RegExp) => screen.getByRole('button', { name });
-const findButton = (name: string | RegExp) => screen.findByRole('button', { name });
 const nameField = () => screen.getByRole('textbox', { name: recordsText.name });
 const noNameField = () => screen.queryByRole('textbox', { name: recordsText.name });
 

@@ -11,6 +11,7 @@ import { madeUpSession } from '#tests/support/page/made-up-session.ts';
 import type { Fault } from '#tests/support/page/network.ts';
 import { createPageWorld } from '#tests/support/page/page-world.ts';
 import { renderPage } from '#tests/support/page/render-page.tsx';
+import { findButton } from '#tests/support/page/screen.ts';
 import { signIn } from '#tests/support/page/sign-in.ts';
 import { uiText } from '#ui/text.ts';
 import { type Command, trackerKinds } from '#work-time/commands/kinds.ts';
@@ -55,8 +56,6 @@ describe('a write fails', () => {
   });
 });
 
-const button = (name: string) => screen.findByRole('button', { name });
-
 /** Opens the tracker of a server that returns these records, and these entries of the first. */
 async function openTracker(records: unknown, entries: unknown = []) {
   return renderPage('/', ({ network }) => {
@@ -73,7 +72,7 @@ async function openTracker(records: unknown, entries: unknown = []) {
 describe('the tracker of another server', () => {
   it('leaves out the records that it cannot use, and mentions them once', async () => {
     await openTracker([null, {}, { id: 1, name: '設計' }, 'x', { id: '2', name: '会議' }]);
-    await button(workTimeText.recordButton(1, '設計'));
+    await findButton(workTimeText.recordButton(1, '設計'));
     const list = screen.getByRole('list', { name: recordsText.records });
     expect(within(list).getAllByRole('button')).toHaveLength(1);
     expect(screen.getByText(uiText.leftOutRows(4))).toBeVisible();
@@ -82,8 +81,8 @@ describe('the tracker of another server', () => {
   it('leaves out an entry without a beginning', async () => {
     const entries = [{ id: 1 }, { id: 2, beginning_time: '2026-11-20T14:10:01Z' }, null];
     const { user } = await openTracker([{ id: 1, name: '設計' }], entries);
-    await user.click(await button(workTimeText.recordButton(1, '設計')));
-    await button(entriesText.stop('2026/11/20 23:10:01'));
+    await user.click(await findButton(workTimeText.recordButton(1, '設計')));
+    await findButton(entriesText.stop('2026/11/20 23:10:01'));
     expect(screen.getByText(uiText.leftOutRows(2))).toBeVisible();
     expect(document.body).not.toHaveTextContent('NaN');
   });
@@ -91,7 +90,7 @@ describe('the tracker of another server', () => {
   it('shows a dash for values that are not told, and is asked by its id, though it tells a uuid', async () => {
     const uuid = '0f8fad5b-d9cb-469f-a165-70867728950e';
     const { user, network } = await openTracker([{ id: 1, uuid, name: '設計' }]);
-    await user.click(await button(workTimeText.recordButton(1, '設計')));
+    await user.click(await findButton(workTimeText.recordButton(1, '設計')));
     const ip = screen.getByText(recordsText.detail.ipAddress).nextElementSibling;
     await waitFor(() => expect(ip).toHaveTextContent(recordsText.detail.none));
     expect(network.sent.map(({ path }) => path)).toContain(paths.workRecord(1));

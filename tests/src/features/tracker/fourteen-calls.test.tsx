@@ -11,12 +11,11 @@ import { viewsText } from '#features/tracker/views/text.ts';
 import { connectPage } from '#tests/support/page/network.ts';
 import { letTimePass } from '#tests/support/page/page-time.ts';
 import { renderPage } from '#tests/support/page/render-page.tsx';
+import { findButton } from '#tests/support/page/screen.ts';
 import { signIn } from '#tests/support/page/sign-in.ts';
 import { createFourteenCalls } from '#tests/support/server/fourteen-calls.ts';
 import { uiText } from '#ui/text.ts';
 import { workTimeText } from '#work-time/words/text.ts';
-
-const findButton = (name: string | RegExp) => screen.findByRole('button', { name });
 
 /** Opens the tracker of a user of such a server. */
 async function openTracker() {

@@ -8,11 +8,11 @@ import { stripText } from '#features/tracker/strip/text.ts';
 import { unsentText } from '#features/tracker/unsent/text.ts';
 import { syncText } from '#sync/text.ts';
 import { openTracker } from '#tests/support/page/open-tracker.ts';
+import { findButton } from '#tests/support/page/screen.ts';
 import { testNow } from '#tests/support/server/app.ts';
 import { uiText } from '#ui/text.ts';
 import { workTimeText } from '#work-time/words/text.ts';
 
-const button = (name: string) => screen.findByRole('button', { name });
 const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
 const change = async (label: string, value: string) =>
   fireEvent.change(await field(label), { target: { value } });
@@ -46,46 +46,46 @@ it('corrects an end in three presses, sends only the touched fields, and takes i
   // It began 3.6 s after a whole hour ago: the field has seconds alone.
   const begin = testNow - 28 * HOUR_MS + 3600;
   const page = await openEntries([['設計', 27.999, 26]]);
-  await page.user.click(await button(workTimeText.edit));
+  await page.user.click(await findButton(workTimeText.edit));
   expect(await field(entriesText.begin)).toHaveValue('2026-11-19T19:10:04');
   await change(entriesText.end, '2026-11-19T20:00:00');
-  await page.user.click(await button(entriesText.save));
+  await page.user.click(await findButton(entriesText.save));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   const [row] = await page.rows();
   expect(row?.beginning_time).toBe(begin);
   expect(row?.ending_time).toBe(Date.UTC(2026, 10, 19, 11));
-  await page.user.click(await button(workTimeText.undo));
+  await page.user.click(await findButton(workTimeText.undo));
   await screen.findByText(syncText.undone);
   expect((await page.rows())[0]?.ending_time).toBe(testNow - 26 * HOUR_MS);
 });
 
 it('continues an entry, and deletes one that can be brought back', async () => {
   const page = await openEntries([['会議', 28, 26]]);
-  await page.user.click(await button(workTimeText.resume));
-  await button(stripText.stop('会議'));
-  await page.user.click(await button(workTimeText.edit));
-  await page.user.click(await button(entriesText.delete));
+  await page.user.click(await findButton(workTimeText.resume));
+  await findButton(stripText.stop('会議'));
+  await page.user.click(await findButton(workTimeText.edit));
+  await page.user.click(await findButton(entriesText.delete));
   await screen.findByText(entriesText.deleted);
   await waitFor(() => expect(screen.queryByRole('button', { name: workTimeText.edit })).toBeNull());
-  await page.user.click(await button(workTimeText.undo));
-  expect(await button(workTimeText.edit)).toBeVisible();
+  await page.user.click(await findButton(workTimeText.undo));
+  expect(await findButton(workTimeText.edit)).toBeVisible();
 });
 
 it('adds a past entry, and names the problem of each field under it', async () => {
   const page = await openEntries([]);
-  await page.user.click(await button(workTimeText.addEntry));
-  await page.user.click(await button(entriesText.save));
+  await page.user.click(await findButton(workTimeText.addEntry));
+  await page.user.click(await findButton(entriesText.save));
   expect(await screen.findAllByText(entriesText.exactProblem.invalid)).toHaveLength(2);
   await change(entriesText.begin, '2026-11-20T10:00:00');
   await change(entriesText.end, '2027-01-01T10:00:00');
   expect(await screen.findByText(entriesText.exactProblem.future)).toBeVisible();
   await change(entriesText.end, '2026-11-20T09:00:00');
-  await page.user.click(await button(entriesText.save));
+  await page.user.click(await findButton(entriesText.save));
   expect(await screen.findByText(entriesText.order)).toBeVisible();
   expect(await page.rows()).toEqual([]);
   await change(entriesText.end, '2026-11-20T11:30:00');
   await page.user.type(await field(entriesText.note), '資料');
-  await page.user.click(await button(entriesText.save));
+  await page.user.click(await findButton(entriesText.save));
   expect(await screen.findByText('10:00 – 11:30')).toBeVisible();
   expect(screen.getByText('資料')).toBeVisible();
 });
@@ -93,7 +93,7 @@ it('adds a past entry, and names the problem of each field under it', async () =
 // UI-24
 it('saves nothing with the Enter that ends a composition', async () => {
   const page = await openEntries([]);
-  await page.user.click(await button(workTimeText.addEntry));
+  await page.user.click(await findButton(workTimeText.addEntry));
   const note = await field(entriesText.note);
   expect(fireEvent.keyDown(note, { key: 'Enter', isComposing: true })).toBe(false);
   expect(fireEvent.keyDown(note, { key: 'Enter' })).toBe(true);
@@ -104,42 +104,42 @@ it.each([
   { choice: entriesText.clipTo('20:10 – 21:00'), begin: '2026-11-20T20:10:01' },
 ])('warns of an overlap and saves as chosen: $choice', async ({ choice, begin }) => {
   const page = await openEntries([['設計', 5, 3]]);
-  await page.user.click(await button(workTimeText.addEntry));
+  await page.user.click(await findButton(workTimeText.addEntry));
   await change(entriesText.begin, '2026-11-20T20:00:00');
   await change(entriesText.end, '2026-11-20T21:00:00');
   expect(await screen.findByRole('alert')).toHaveTextContent(
     `${entriesText.overlap(1)}設計 18:10 – 20:10`,
   );
   await page.user.click(screen.getByRole('radio', { name: choice }));
-  await page.user.click(await button(entriesText.save));
+  await page.user.click(await findButton(entriesText.save));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect((await page.rows())[1]?.beginning_time).toBe(Date.parse(`${begin}+09:00`));
 });
 
 it('ends the entries that one overlaps where it begins, and takes back both at once', async () => {
   const page = await openEntries([['設計', 5, 3]]);
-  await page.user.click(await button(workTimeText.addEntry));
+  await page.user.click(await findButton(workTimeText.addEntry));
   await change(entriesText.begin, '2026-11-20T20:00:00');
   await change(entriesText.end, '2026-11-20T21:00:00');
   await page.user.click(await screen.findByRole('radio', { name: entriesText.endOthers('20:00') }));
-  await page.user.click(await button(entriesText.save));
+  await page.user.click(await findButton(entriesText.save));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   const ends = async () => (await page.rows()).map((row) => row.deleted_at ?? row.ending_time);
   const hour = (time: string) => Date.parse(`2026-11-20T${time}+09:00`);
   expect(await ends()).toEqual([hour('20:00:00'), hour('21:00:00')]);
-  await page.user.click(await button(workTimeText.undo));
+  await page.user.click(await findButton(workTimeText.undo));
   await waitFor(async () => expect((await ends())[0]).toBe(hour('20:10:01')));
   await waitFor(async () => expect((await page.rows())[1]?.deleted_at).not.toBeNull());
 });
 
 it('takes back the half of a press that was done when the rest was refused', async () => {
   const page = await openEntries([['設計', 5, 3]]);
-  await page.user.click(await button(workTimeText.addEntry));
+  await page.user.click(await findButton(workTimeText.addEntry));
   await change(entriesText.begin, '2026-11-20T20:00:00');
   await change(entriesText.end, '2026-11-20T21:00:00');
   await page.user.click(await screen.findByRole('radio', { name: entriesText.endOthers('20:00') }));
   await page.db.updateTable('time_entries').set({ version: 5 }).execute();
-  await page.user.click(await button(entriesText.save));
+  await page.user.click(await findButton(entriesText.save));
   expect(await screen.findByText(syncText.half)).toBeVisible();
   const { heading, discard } = unsentText;
   const { close } = uiText;
@@ -148,7 +148,7 @@ it('takes back the half of a press that was done when the rest was refused', asy
   await page.user.click(within(list).getByRole('button', { name: close }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(await page.rows()).toHaveLength(2);
-  await page.user.click(await button(workTimeText.undo));
+  await page.user.click(await findButton(workTimeText.undo));
   expect(await screen.findByText(syncText.undone)).toBeVisible();
   const [first, second] = await page.rows();
   expect(first).toMatchObject({ version: 5, deleted_at: null });
@@ -157,13 +157,13 @@ it('takes back the half of a press that was done when the rest was refused', asy
 
 it('shows both versions of an entry that was changed elsewhere, and lets the user choose', async () => {
   const page = await openEntries([['設計', 5, 3]]);
-  await page.user.click(await button(workTimeText.edit));
+  await page.user.click(await findButton(workTimeText.edit));
   await page.user.type(await field(entriesText.note), 'こちら');
   await page.db.updateTable('time_entries').set({ version: 5, note: 'あちら' }).execute();
-  await page.user.click(await button(entriesText.save));
+  await page.user.click(await findButton(entriesText.save));
   expect(await screen.findByRole('alert')).toHaveTextContent('あちら');
   expect(await field(entriesText.note)).toHaveValue('こちら');
-  await page.user.click(await button(entriesText.overwrite));
+  await page.user.click(await findButton(entriesText.overwrite));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect((await page.rows())[0]).toMatchObject({ version: 6, note: 'こちら' });
 });

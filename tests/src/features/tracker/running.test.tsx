@@ -8,10 +8,10 @@ import { recordsText } from '#features/tracker/records/text.ts';
 import { stripText } from '#features/tracker/strip/text.ts';
 import { openTracker } from '#tests/support/page/open-tracker.ts';
 import { letTimePass } from '#tests/support/page/page-time.ts';
+import { findButton } from '#tests/support/page/screen.ts';
 import { testNow } from '#tests/support/server/app.ts';
 import { workTimeText } from '#work-time/words/text.ts';
 
-const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const note = async () => {
   const region = screen.getByRole('region', { name: stripText.heading });
   return within(region).findByLabelText<HTMLInputElement>(entriesText.note);
@@ -27,7 +27,7 @@ describe('the note of a running entry', () => {
     expect(await screen.findByText(stripText.noteSaved)).toBeVisible();
     expect(await note()).toHaveValue('下書き');
     await waitFor(async () => expect((await page.entries())[0]?.note).toBe('下書き'));
-    await page.user.click(await button(workTimeText.undo));
+    await page.user.click(await findButton(workTimeText.undo));
     await waitFor(async () => expect((await page.entries())[0]?.note).toBe(''));
     await waitFor(async () => expect(await note()).toHaveValue(''));
   });
@@ -74,7 +74,7 @@ describe('the note of a running entry', () => {
 // TRK-41, TRK-33
 describe('the beginning of a running entry', () => {
   const change = async (page: Awaited<ReturnType<typeof openTracker>>, chip: string) => {
-    await page.user.click(await button(/から · 変更$/));
+    await page.user.click(await findButton(/から · 変更$/));
     const opened = await dialog();
     await page.user.click(within(opened).getByRole('button', { name: chip }));
     return opened;
@@ -82,7 +82,7 @@ describe('the beginning of a running entry', () => {
 
   it('is set to the end of the entry before, to the millisecond', async () => {
     const page = await openTracker([], ['会議 60 20']);
-    await page.user.click(await button(stripText.chip('会議')));
+    await page.user.click(await findButton(stripText.chip('会議')));
     await screen.findByText(workTimeText.started('会議'));
     const opened = await change(page, entriesText.beginnings.lastEnd);
     expect(within(opened).queryByRole('alert')).not.toBeInTheDocument();
@@ -99,7 +99,7 @@ describe('the beginning of a running entry', () => {
 describe('starting', () => {
   it('of a record that runs already leads to its note, and starts it where a time is chosen', async () => {
     const page = await openTracker([], ['設計 30']);
-    await page.user.click(await button('設計'));
+    await page.user.click(await findButton('設計'));
     expect(await note()).toHaveFocus();
     await page.user.type(
       await screen.findByRole('combobox', { name: stripText.task }),
@@ -111,26 +111,26 @@ describe('starting', () => {
     await page.user.click(
       await screen.findByRole('option', { name: entriesText.beginnings.minutes5 }),
     );
-    await page.user.click(await button('設計'));
+    await page.user.click(await findButton('設計'));
     await waitFor(async () => expect(await page.entries()).toHaveLength(2));
   });
 
   it('counts two quick presses of recent names as one, and later ones as two', async () => {
     const page = await openTracker([], ['設計 30 20', '会議 20 10']);
-    await page.user.click(await button(stripText.chip('設計')));
-    await page.user.click(await button(stripText.chip('会議')));
-    await button(stripText.stop('設計'));
+    await page.user.click(await findButton(stripText.chip('設計')));
+    await page.user.click(await findButton(stripText.chip('会議')));
+    await findButton(stripText.stop('設計'));
     await waitFor(async () => expect(await page.entries()).toHaveLength(3));
     await letTimePass(500);
-    await page.user.click(await button(stripText.chip('会議')));
-    await button(stripText.stop('会議'));
+    await page.user.click(await findButton(stripText.chip('会議')));
+    await findButton(stripText.stop('会議'));
     await waitFor(async () => expect(await page.entries()).toHaveLength(4));
   });
 
   it('beside another that runs says so, and stops that one when it is asked to', async () => {
     const page = await openTracker(['会議'], ['設計 30']);
-    await page.user.click(await button('1:会議'));
-    await page.user.click(await button(recordsText.start));
+    await page.user.click(await findButton('1:会議'));
+    await page.user.click(await findButton(recordsText.start));
     const done = await screen.findByRole('dialog', { name: workTimeText.done.start });
     expect(done).toHaveTextContent(workTimeText.alsoRuns(['設計']));
     await page.user.click(

@@ -5,9 +5,9 @@ import { shortcutsText } from '#features/tracker/shortcuts/text.ts';
 import { stripText } from '#features/tracker/strip/text.ts';
 import { viewsText } from '#features/tracker/views/text.ts';
 import { openTracker } from '#tests/support/page/open-tracker.ts';
+import { findButton } from '#tests/support/page/screen.ts';
 import { uiText } from '#ui/text.ts';
 
-const findButton = (name: string) => screen.findByRole('button', { name });
 const taskField = () => screen.getByRole('combobox', { name: stripText.task });
 // TRK-32
 it('stops the running entry with S and continues it with C on every tab, and leads to the name with N', async () => {

@@ -8,6 +8,7 @@ import { syncText } from '#sync/text.ts';
 import { openTracker } from '#tests/support/page/open-tracker.ts';
 import { letTimePass } from '#tests/support/page/page-time.ts';
 import { reopenPage } from '#tests/support/page/reopen-page.tsx';
+import { findButton } from '#tests/support/page/screen.ts';
 import { deviceOf } from '#tests/support/page/sign-in.ts';
 import { uiText } from '#ui/text.ts';
 import { commandsText } from '#work-time/commands/text.ts';
@@ -15,7 +16,6 @@ import { workTimeText } from '#work-time/words/text.ts';
 
 type Page = Awaited<ReturnType<typeof openTracker>>;
 
-const findButton = (name: string | RegExp) => screen.findByRole('button', { name });
 const noUndo = () =>
   expect(screen.queryByRole('button', { name: workTimeText.undo })).not.toBeInTheDocument();
 

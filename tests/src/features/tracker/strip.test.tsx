@@ -14,11 +14,11 @@ import { syncText } from '#sync/text.ts';
 import { openTracker } from '#tests/support/page/open-tracker.ts';
 import { letTimePass } from '#tests/support/page/page-time.ts';
 import { renderPage } from '#tests/support/page/render-page.tsx';
+import { findButton } from '#tests/support/page/screen.ts';
 import { deviceOf, signIn } from '#tests/support/page/sign-in.ts';
 import { testNow } from '#tests/support/server/app.ts';
 import { workTimeText } from '#work-time/words/text.ts';
 
-const button = (name: string) => screen.findByRole('button', { name });
 const taskField = () => screen.findByRole('combobox', { name: stripText.task });
 
 // TRK-27, TRK-28
@@ -27,11 +27,12 @@ describe('the strip', () => {
     const page = await openTracker();
     expect(await screen.findByText(stripText.welcome)).toBeVisible();
     expect(screen.queryByRole('region', { name: entriesText.past })).not.toBeInTheDocument();
-    expect(await button(transferText.fromElsewhere)).toBeVisible();
-    for (const name of stripText.examples) expect(await button(stripText.chip(name))).toBeVisible();
-    await page.user.click(await button(stripText.chip('会議')));
-    expect(await button(stripText.stop('会議'))).toBeVisible();
-    expect(await button('会議')).toHaveAttribute('aria-pressed', 'true');
+    expect(await findButton(transferText.fromElsewhere)).toBeVisible();
+    for (const name of stripText.examples)
+      expect(await findButton(stripText.chip(name))).toBeVisible();
+    await page.user.click(await findButton(stripText.chip('会議')));
+    expect(await findButton(stripText.stop('会議'))).toBeVisible();
+    expect(await findButton('会議')).toHaveAttribute('aria-pressed', 'true');
     expect(screen.queryByText(stripText.welcome)).not.toBeInTheDocument();
   });
 
@@ -42,7 +43,7 @@ describe('the strip', () => {
       .values({ user_id: 1, name: '会議', ip_addr: '127.0.0.1', created_at: 0 })
       .execute();
     await page.user.type(await taskField(), '設計{Enter}');
-    await button(stripText.stop('設計'));
+    await findButton(stripText.stop('設計'));
     await page.user.click(await taskField());
     await waitFor(() =>
       expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
@@ -64,12 +65,12 @@ describe('the strip', () => {
     const [first] = await screen.findAllByRole('option');
     expect(first).toHaveTextContent(stripText.create('レ'));
     if (first) await page.user.click(first);
-    expect(await button(stripText.stop('レ'))).toBeVisible();
+    expect(await findButton(stripText.stop('レ'))).toBeVisible();
   });
 
   it('names the problem of a name, and sends nothing', async () => {
     const page = await openTracker();
-    await page.user.click(await button(stripText.start));
+    await page.user.click(await findButton(stripText.start));
     expect(await screen.findByText(workTimeText.nameProblem.length)).toBeVisible();
     expect(page.writes()).toEqual([]);
   });
@@ -84,7 +85,7 @@ describe('the beginning', () => {
 
   it('can be set back, and not before the beginning of a running entry', async () => {
     const page = await openTracker([], ['設計 10']);
-    await button(stripText.stop('設計'));
+    await findButton(stripText.stop('設計'));
     await page.user.click(screen.getByRole('combobox', { name: entriesText.beginning }));
     const late = await screen.findByRole('option', { name: entriesText.beginnings.minutes15 });
     expect(late).toHaveAttribute('aria-disabled', 'true');
@@ -98,16 +99,16 @@ describe('the beginning', () => {
 
   it('offers to end an entry where the next overlaps it, and takes back both', async () => {
     const page = await openTracker([], ['設計 60 10']);
-    await button(stripText.chip('設計'));
+    await findButton(stripText.chip('設計'));
     await choose(page, entriesText.beginnings.minutes15);
     expect(await screen.findByRole('alert')).toHaveTextContent(entriesText.overlap(1));
     await page.user.type(await taskField(), '会議');
-    await page.user.click(await button(stripText.clip));
+    await page.user.click(await findButton(stripText.clip));
     await screen.findByText(workTimeText.started('会議'));
     const rows = () => page.db.selectFrom('time_entries').selectAll().orderBy('id').execute();
     const [first, second] = await rows();
     expect(first?.ending_time).toBe(second?.beginning_time);
-    await page.user.click(await button(workTimeText.undo));
+    await page.user.click(await findButton(workTimeText.undo));
     expect(await screen.findByText(syncText.undone)).toBeVisible();
     expect((await rows())[0]?.ending_time).toBe(testNow - 600_000);
     expect(screen.queryByRole('button', { name: stripText.stop('会議') })).not.toBeInTheDocument();
@@ -121,7 +122,7 @@ describe('a press in the strip', () => {
     await page.user.type(await taskField(), '設計{Enter}');
     await screen.findByText(workTimeText.started('設計'));
     await page.db.updateTable('time_entries').set({ version: 9 }).execute();
-    await page.user.click(await button(workTimeText.undo));
+    await page.user.click(await findButton(workTimeText.undo));
     expect(await screen.findByText(syncText.notUndone)).toBeVisible();
   });
 });

@@ -8,13 +8,13 @@ import { rescueText } from '#features/tracker/rescue/text.ts';
 import { stripText } from '#features/tracker/strip/text.ts';
 import { openTracker } from '#tests/support/page/open-tracker.ts';
 import { letTimePass } from '#tests/support/page/page-time.ts';
+import { findButton } from '#tests/support/page/screen.ts';
 import { comeToFront, travelTo } from '#tests/support/page/travel.ts';
 import { testNow } from '#tests/support/server/app.ts';
 import { uiText } from '#ui/text.ts';
 import { workTimeText } from '#work-time/words/text.ts';
 
 const ELSEWHERE = 'America/Los_Angeles';
-const button = (name: string) => screen.findByRole('button', { name });
 const told = () => screen.queryByText(uiText.otherZone('Asia/Tokyo'));
 
 /** Wherever the tracker shows when 設計, 会議 and 資料 were. */
@@ -61,7 +61,7 @@ it('an exact beginning that is typed is read in the zone in which it was chosen,
   fireEvent.change(exact, { target: { value: '2026-11-20T22:30:00' } });
   expect(told()).toBeVisible();
   await page.user.type(screen.getByRole('combobox', { name: stripText.task }), '設計');
-  await page.user.click(await button(stripText.start));
+  await page.user.click(await findButton(stripText.start));
   await waitFor(async () =>
     expect(await page.entries()).toMatchObject([
       { beginning_time: Date.parse('2026-11-20T22:30:00+09:00') },
@@ -88,7 +88,7 @@ it('the question about a forgotten timer keeps its zone, and says so', async () 
 // TRK-33
 it('an entry that is being corrected keeps its zone, and says so', async () => {
   const page = await openTracker([], ['会議 300 120']);
-  await page.user.click(await button(workTimeText.edit));
+  await page.user.click(await findButton(workTimeText.edit));
   const begin = await screen.findByLabelText(entriesText.begin);
   expect(begin).toHaveValue('2026-11-20T18:10:01');
   travelTo(ELSEWHERE);
@@ -96,7 +96,7 @@ it('an entry that is being corrected keeps its zone, and says so', async () => {
   expect(await screen.findByText(uiText.otherZone('Asia/Tokyo'))).toBeVisible();
   expect(begin).toHaveValue('2026-11-20T18:10:01');
   fireEvent.change(begin, { target: { value: '2026-11-20T18:00:00' } });
-  await page.user.click(await button(entriesText.save));
+  await page.user.click(await findButton(entriesText.save));
   await waitFor(async () =>
     expect(await page.entries()).toMatchObject([
       { beginning_time: Date.parse('2026-11-20T18:00:00+09:00') },

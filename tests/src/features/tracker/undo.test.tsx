@@ -8,10 +8,10 @@ import { syncText } from '#sync/text.ts';
 import { openTracker } from '#tests/support/page/open-tracker.ts';
 import { letTimePass } from '#tests/support/page/page-time.ts';
 import { reopenPage } from '#tests/support/page/reopen-page.tsx';
+import { findButton } from '#tests/support/page/screen.ts';
 import { uiText } from '#ui/text.ts';
 import { workTimeText } from '#work-time/words/text.ts';
 
-const findButton = (name: string | RegExp) => screen.findByRole('button', { name });
 const { undone } = syncText;
 
 // TRK-30

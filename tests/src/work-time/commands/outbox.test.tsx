@@ -22,12 +22,12 @@ import { newCommand } from '#tests/support/page/new-command.ts';
 import { openTracker } from '#tests/support/page/open-tracker.ts';
 import { letTimePass } from '#tests/support/page/page-time.ts';
 import { reopenPage } from '#tests/support/page/reopen-page.tsx';
+import { findButton } from '#tests/support/page/screen.ts';
 import { deviceOf, signIn } from '#tests/support/page/sign-in.ts';
 import { uiText } from '#ui/text.ts';
 import { trackerKinds } from '#work-time/commands/kinds.ts';
 import { workTimeText } from '#work-time/words/text.ts';
 
-const findButton = (name: string | RegExp) => screen.findByRole('button', { name });
 const dialog = (name: string) => screen.findByRole('dialog', { name });
 const strip = stripText;
 const taskField = () => screen.getByRole('combobox', { name: strip.task });
