@@ -105,7 +105,7 @@ function PagesAlone({ page, notice, foot, link, onRoom }: PagesAloneProps) {
         {page.kind === 'list' ? (
           <ListPage
             key={page.letter}
-            slot={page.letter}
+            letter={page.letter}
             drawnFrom={alone.drawnFrom}
             onDraft={alone.sources.setDraft}
             card={card}

@@ -22,13 +22,13 @@ export const rouletteText = {
   noRaffles: 'くじがありません',
   /** ROU-14. */
   loadFailed: (error: unknown) => sessionText.withCause('エラー', toApiError(error).failure),
-  list: (slot: ListLetter) => `リスト${slot}`,
+  list: (letter: ListLetter) => `リスト${letter}`,
   untitledList: '無題',
   ownList: '+ 自分のリスト',
   editList: 'リストを編集',
   /** Commands in the list of what is not sent yet. */
-  saveList: (slot: ListLetter) => `リスト${slot}の保存`,
-  dropList: (slot: ListLetter) => `リスト${slot}をアカウントから削除`,
+  saveList: (letter: ListLetter) => `リスト${letter}の保存`,
+  dropList: (letter: ListLetter) => `リスト${letter}をアカウントから削除`,
   notKept:
     'このブラウザには保存できません。リスト、履歴、引いた項目はページを閉じると消えます。抽選はできます',
 

@@ -12,4 +12,4 @@ export const routes = {
 export const settingsPath = (letter: string) => `/Roulette/Setting${letter}`;
 
 /** The page of an own list. */
-export const listPath = (slot: string) => `/Roulette/List${slot}`;
+export const listPath = (letter: string) => `/Roulette/List${letter}`;

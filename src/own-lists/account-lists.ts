@@ -19,18 +19,18 @@ export async function fetchAccountLists(signal: AbortSignal): Promise<Read<Accou
 }
 
 /** The list as the account has it, if a change was refused because it was changed elsewhere. */
-export function conflictIn({ failure }: ApiError): AccountCopy | undefined {
+export function listConflictIn({ failure }: ApiError): AccountCopy | undefined {
   if (failure.kind !== 'response' || failure.status !== 409) return undefined;
   return readAccountList(fieldsOf(failure.data).current);
 }
 
 function readAccountList(wire: unknown): AccountCopy | undefined {
-  const { letter, version, title, items, drawn } = fieldsOf(wire);
-  const slot = listLetters.find((one) => one === letter);
-  if (!slot || !isId(version) || !isText(title)) return undefined;
+  const { letter: place, version, title, items, drawn } = fieldsOf(wire);
+  const letter = listLetters.find((one) => one === place);
+  if (!letter || !isId(version) || !isText(title)) return undefined;
   if (!Array.isArray(items) || !items.every(isText)) return undefined;
   if (!Array.isArray(drawn) || !drawn.every(isId)) return undefined;
-  return { slot, base: String(version), title, text: items.join('\n'), drawn };
+  return { letter, base: String(version), title, text: items.join('\n'), drawn };
 }
 
 /**

@@ -1,13 +1,12 @@
 /** The copies of an account's lists in the browser's database: what is shown until they are read again (ROU-35). */
-
 import { type ListLetter, listLetters } from '#domain/roulette/list-letter.ts';
 import { isBlank } from '#domain/roulette/list-text.ts';
 import { announceChange } from '#draw/kept/changes.ts';
 import { forgetDrawnLines } from '#draw/kept/drawn-lines.ts';
 import { fieldsOf, isId, isText } from '#lib/http/read.ts';
 import { withDatabase } from '#sync/database.ts';
-import { keyOf, readList, readRows } from './lists.ts';
-import type { AccountCopy, KeptLists, OwnList } from './own-list.ts';
+import { keyOf, readList, readListRows, rowOfList } from './browser-lists.ts';
+import type { AccountCopy, AccountList, BrowserList, KeptLists } from './own-list.ts';
 import { drawnKey } from './own-list.ts';
 
 /** The key of the user's revision that the copies have; it is kept even if there are none. */
@@ -16,10 +15,12 @@ const revisionKey = (owner: string) => `@${owner}`;
 /** Reads all lists that a user or a guest sees, and removes the copies of other owners. */
 export async function readKept(owner?: string): Promise<KeptLists> {
   await forgetCopies((other) => other !== owner);
-  const rows = await withDatabase((database) => readRows(database.transaction('lists').store));
-  const own = listLetters.flatMap((slot) => readList(rows.get(slot), slot) ?? []);
+  const rows = await withDatabase((database) => readListRows(database.transaction('lists').store));
+  const own = listLetters.flatMap((letter) => readList(rows.get(letter), letter) ?? []);
   if (owner === undefined) return { own, copies: [], revision: null };
-  const copies = listLetters.flatMap((slot) => readCopy(rows.get(keyOf({ slot, owner }))) ?? []);
+  const copies = listLetters.flatMap(
+    (letter) => readCopy(rows.get(keyOf({ letter, owner }))) ?? [],
+  );
   const revision = rows.get(revisionKey(owner));
   return { own, copies, revision: isId(revision) ? revision : null };
 }
@@ -32,24 +33,25 @@ export async function readKept(owner?: string): Promise<KeptLists> {
 export async function takeLists(
   owner: string,
   { copies, revision }: Omit<KeptLists, 'own'>,
-  stateOf: (slot: ListLetter) => 'gone' | 'pressed' | 'there',
+  stateOf: (letter: ListLetter) => 'gone' | 'pressed' | 'there',
 ): Promise<void> {
   await withDatabase(async (database) => {
     const { store, done } = database.transaction('lists', 'readwrite');
-    const rows = await readRows(store);
-    for (const slot of listLetters) {
-      const key = keyOf({ slot, owner });
+    const rows = await readListRows(store);
+    for (const letter of listLetters) {
+      const key = keyOf({ letter, owner });
       const copy = readCopy(rows.get(key));
-      const own = readList(rows.get(slot), slot);
+      const own = readList(rows.get(letter), letter);
       const isFree = own === undefined || isBlank(own);
-      const theirs = copies.find((one) => one.slot === slot);
-      const state = stateOf(slot);
+      const theirs = copies.find((one) => one.letter === letter);
+      const state = stateOf(letter);
       if (theirs && state !== 'gone' && (copy || isFree || state === 'pressed'))
-        await store.put(theirs, key);
+        await store.put(rowOfCopy(theirs), key);
       // A list that another device took out stays in this browser.
       if (copy && !theirs && state === 'gone' && isFree) {
         const { title, text } = copy;
-        await store.put({ slot, title, text, version: (own?.version ?? 0) + 1 }, slot);
+        const list = { letter, title, text, version: (own?.version ?? 0) + 1 };
+        await store.put(rowOfList(list), letter);
         await store.delete(key);
       }
     }
@@ -60,24 +62,24 @@ export async function takeLists(
 }
 
 /** Keeps a list as a copy of the account, in place of the list of this browser. */
-export async function moveToAccount({ slot, owner, title, text, drawn = [] }: OwnList) {
+export async function moveToAccount(list: AccountList) {
   await withDatabase(async (database) => {
     const { store, done } = database.transaction('lists', 'readwrite');
-    const copy: AccountCopy = { slot, title, text, drawn, base: '0' };
-    await Promise.all([store.put(copy, keyOf({ slot, owner })), store.delete(slot), done]);
+    const copy = rowOfCopy({ ...list, base: '0' });
+    await Promise.all([store.put(copy, keyOf(list)), store.delete(list.letter), done]);
   });
   announceChange('lists');
 }
 
 /** Makes a list of the account one of this browser; returns `null` where another one stands there. */
-export async function moveHere(list: OwnList): Promise<OwnList | null> {
-  const { slot, title, text } = list;
+export async function moveHere(list: AccountList): Promise<BrowserList | null> {
+  const { letter, title, text } = list;
   const moved = await withDatabase(async (database) => {
     const { store, done } = database.transaction('lists', 'readwrite');
-    const before = readList(await store.get(slot), slot);
+    const before = readList(await store.get(letter), letter);
     if (before && !isBlank(before)) return null;
-    const own: OwnList = { slot, title, text, version: (before?.version ?? 0) + 1 };
-    await Promise.all([store.put(own, slot), store.delete(keyOf(list)), done]);
+    const own = { letter, title, text, version: (before?.version ?? 0) + 1 };
+    await Promise.all([store.put(rowOfList(own), letter), store.delete(keyOf(list)), done]);
     return own;
   });
   announceChange('lists');
@@ -88,16 +90,27 @@ export async function moveHere(list: OwnList): Promise<OwnList | null> {
 export async function forgetCopies(isMeant: (owner: string) => boolean): Promise<void> {
   const keys = await withDatabase((database) => database.getAllKeys('lists'));
   for (const key of keys) {
-    const [slot = '', owner] = key.split('@');
+    const [letter = '', owner] = key.split('@');
     if (!owner || !isMeant(owner)) continue;
     await withDatabase((database) => database.delete('lists', key));
-    forgetDrawnLines(drawnKey({ slot: slot as ListLetter, owner }));
+    forgetDrawnLines(drawnKey({ letter: letter as ListLetter, owner }));
   }
 }
 
+/** The row of a copy: its letter is kept as `slot`. */
+const rowOfCopy = ({ letter, title, text, drawn, base }: AccountCopy) => ({
+  slot: letter,
+  title,
+  text,
+  drawn,
+  base,
+});
+
 function readCopy(row: unknown): AccountCopy | undefined {
-  const { slot: letter, title, text, drawn, base } = fieldsOf(row);
-  const slot = listLetters.find((one) => one === letter);
-  if (!slot || !isText(title) || !isText(text) || !isText(base)) return undefined;
-  return Array.isArray(drawn) && drawn.every(isId) ? { slot, title, text, drawn, base } : undefined;
+  const { slot, title, text, drawn, base } = fieldsOf(row);
+  const letter = listLetters.find((one) => one === slot);
+  if (!letter || !isText(title) || !isText(text) || !isText(base)) return undefined;
+  return Array.isArray(drawn) && drawn.every(isId)
+    ? { letter, title, text, drawn, base }
+    : undefined;
 }

@@ -11,6 +11,7 @@ import type { AccountCopy } from './own-list.ts';
 /** Takes a list out of the account; it stays in this browser (ROU-35). */
 export interface DropList {
   kind: 'drop-list';
+  /** The letter of the list. */
   slot: ListLetter;
   /** The version that was seen, as in `SaveList`. */
   base: string;
@@ -34,7 +35,7 @@ export const dropList: CommandKind<DropList, readonly AccountCopy[]> = {
     return { undo: null };
   },
 
-  effect: (lists, { command }) => lists.filter(({ slot }) => slot !== command.slot),
+  effect: (lists, { command }) => lists.filter(({ letter }) => letter !== command.slot),
 
   name: ({ slot }) => rouletteText.dropList(slot),
 

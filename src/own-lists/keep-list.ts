@@ -11,7 +11,7 @@ export async function keepList(
     if (list.owner !== undefined) {
       return { kind: 'saved', list: await pressSave(list, { restMs: REST_MS }) };
     }
-    return await (await loadKeptLists()).saveList(list);
+    return await (await loadKeptLists()).saveBrowserList(list);
   } finally {
     release();
   }

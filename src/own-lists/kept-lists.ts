@@ -1,4 +1,6 @@
 /** The part of the chunk `kept` that reads and writes own lists. */
+
+export { readLists, saveBrowserList } from './browser-lists.ts';
 export {
   forgetCopies,
   moveHere,
@@ -6,4 +8,3 @@ export {
   readKept,
   takeLists,
 } from './copies.ts';
-export { readLists, saveList } from './lists.ts';

@@ -18,15 +18,15 @@ export const listKinds: Kinds<ListCommand, readonly AccountCopy[]> = {
 const isListCommand = (command: AnyCommand): command is ListCommand => command.kind in listKinds;
 
 /** The command about a list that decides when the server has it: a refused one, which holds others, or the last. */
-export function unsentOf({ rows }: QueueState, slot: ListLetter): Row | undefined {
-  const own = rows.filter(({ command }) => isListCommand(command) && command.slot === slot);
+export function unsentOf({ rows }: QueueState, letter: ListLetter): Row | undefined {
+  const own = rows.filter(({ command }) => isListCommand(command) && command.slot === letter);
   return own.find(isRefused) ?? own.at(-1);
 }
 
 /** True if a list was saved for the account here, sent or not, and not taken out since. */
-export function isPressed({ rows, done }: QueueState, slot: ListLetter): boolean {
+export function isPressed({ rows, done }: QueueState, letter: ListLetter): boolean {
   const commands = [...done.map(({ row }) => row), ...rows].map(({ command }) => command);
-  const last = commands.findLast((command) => isListCommand(command) && command.slot === slot);
+  const last = commands.findLast((command) => isListCommand(command) && command.slot === letter);
   return last?.kind === 'save-list';
 }
 
@@ -35,13 +35,12 @@ export function accountLists(kept: KeptLists, state: QueueState): readonly Accou
   return withEffects<readonly AccountCopy[]>(listKinds, kept.copies, kept.revision, state);
 }
 
-/** In the order of their slots: a list of the account, or else the one of this browser. */
+/** In the order of their letters: a list of the account, or else the one of this browser. */
 export function shownLists(kept: KeptLists, owner: string | undefined, state: QueueState) {
-  const ofAccount = owner === undefined ? [] : accountLists(kept, state);
-  return listLetters.flatMap((slot): OwnList | [] => {
-    const list = ofAccount.find((one) => one.slot === slot);
-    return list
-      ? { ...list, version: 0, owner }
-      : (kept.own.find((one) => one.slot === slot) ?? []);
+  const copies = owner === undefined ? [] : accountLists(kept, state);
+  return listLetters.flatMap((letter): OwnList | [] => {
+    const copy = copies.find((one) => one.letter === letter);
+    if (copy && owner !== undefined) return { ...copy, owner };
+    return kept.own.find((one) => one.letter === letter) ?? [];
   });
 }

@@ -6,8 +6,7 @@ import { startedQueue } from '#sync/current-queue.ts';
 import { NotStoredError } from '#sync/queued-command.ts';
 import { type ListCommand, unsentOf } from './list-kinds.ts';
 import { loadKeptLists } from './load-kept-lists.ts';
-import type { OwnList } from './own-list.ts';
-import { contentsOf, drawnKey } from './own-list.ts';
+import { type AccountList, type BrowserList, contentsOf, drawnKey } from './own-list.ts';
 
 /** A pause in typing, or between draws, after which a list is sent, in milliseconds. */
 export const REST_MS = 2000;
@@ -20,21 +19,22 @@ export const REST_MS = 2000;
  * @throws if nothing can be stored
  */
 export async function pressSave(
-  list: OwnList,
-  { base = list.base ?? '0', restMs = 0, drawn = contentsOf(list).drawn } = {},
-): Promise<OwnList> {
-  const { slot, title, text } = list;
+  list: AccountList,
+  { base = list.base, restMs = 0, drawn = contentsOf(list).drawn } = {},
+): Promise<AccountList> {
+  const { letter: slot, title, text } = list;
   const version = await press({ kind: 'save-list', slot, base, title, text, drawn }, restMs);
   return { ...list, base: version ?? base };
 }
 
 /** Keeps a list of this browser in the account, too. */
-export async function turnOn(own: OwnList, owner: string): Promise<OwnList> {
+export async function turnOn(own: BrowserList, owner: string): Promise<AccountList> {
+  const { letter, title, text } = own;
   const { drawn } = contentsOf(own);
-  const list = await pressSave({ ...own, version: 0, owner, drawn }, { base: '0', drawn });
+  const list = await pressSave({ letter, owner, title, text, base: '0', drawn }, { drawn });
   moveDrawnLines(drawnKey(own), drawnKey(list));
   const { moveToAccount } = await loadKeptLists();
-  await moveToAccount({ ...list, owner });
+  await moveToAccount(list);
   return list;
 }
 
@@ -42,37 +42,37 @@ export async function turnOn(own: OwnList, owner: string): Promise<OwnList> {
  * Takes a list out of the account; it stays in this browser.
  *
  * @param reread shows the lists of this browser again
- * @returns the list, unless another one of this browser stands in its place
+ * @returns the list, unless this browser has another one under its letter
  */
 export async function turnOff(
-  list: OwnList,
+  list: AccountList,
   reread: () => Promise<unknown>,
-): Promise<OwnList | 'in-the-way'> {
+): Promise<BrowserList | 'in-the-way'> {
   const { moveHere } = await loadKeptLists();
   // Kept here first: a failure in between loses no list.
   const own = await moveHere(list);
   if (own === null) return 'in-the-way';
   moveDrawnLines(drawnKey(list), drawnKey(own));
   await reread();
-  await press({ kind: 'drop-list', slot: list.slot, base: list.base ?? '0' });
+  await press({ kind: 'drop-list', slot: list.letter, base: list.base });
   return own;
 }
 
 /** Resolves a conflict: the account gets the list of this browser. */
-export async function keepMine(list: OwnList, theirs: string): Promise<void> {
-  const refused = await refusedOf(list.slot);
+export async function keepMine(list: AccountList, theirs: string): Promise<void> {
+  const refused = await refusedOf(list.letter);
   await pressSave(list, { base: theirs });
   await refused?.discard();
 }
 
 /** Resolves a conflict: this browser gets the list of the account. */
-export async function keepTheirs({ slot }: OwnList): Promise<void> {
-  await (await refusedOf(slot))?.discard();
+export async function keepTheirs({ letter }: AccountList): Promise<void> {
+  await (await refusedOf(letter))?.discard();
 }
 
-async function refusedOf(slot: ListLetter) {
+async function refusedOf(letter: ListLetter) {
   const queue = await startedQueue();
-  const row = queue && unsentOf(queue.state.get(), slot);
+  const row = queue && unsentOf(queue.state.get(), letter);
   return row && { discard: () => queue.discard([row]) };
 }
 

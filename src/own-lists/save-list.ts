@@ -8,12 +8,13 @@ import { rouletteText } from '#draw/text.ts';
 import { ApiError, toApiError } from '#lib/http/api-error.ts';
 import { fieldsOf, isId, isText, readOne } from '#lib/http/read.ts';
 import type { CommandKind } from '#sync/command.ts';
-import { conflictIn, LIST_TIMEOUT_MS, versionOf } from './account-lists.ts';
+import { LIST_TIMEOUT_MS, listConflictIn, versionOf } from './account-lists.ts';
 import type { AccountCopy } from './own-list.ts';
 
 /** Keeps a list in the account, in place of the version that was seen there (ROU-35). */
 export interface SaveList {
   kind: 'save-list';
+  /** The letter of the list. */
   slot: ListLetter;
   /** The version that was seen: the server's, or the one that a command before it makes; `0` for none. */
   base: string;
@@ -45,7 +46,7 @@ export const saveList: CommandKind<SaveList, readonly AccountCopy[]> = {
     }).then(
       (body) => readOne(fieldsOf(body).version, (wire) => (isId(wire) ? wire : undefined)),
       (thrown) => {
-        const theirs = conflictIn(toApiError(thrown));
+        const theirs = listConflictIn(toApiError(thrown));
         if (theirs && isSameOwnList(contents, { ...theirs, items: linesOfText(theirs.text) }))
           return theirs.base;
         throw thrown;
@@ -57,9 +58,9 @@ export const saveList: CommandKind<SaveList, readonly AccountCopy[]> = {
     };
   },
 
-  effect: (lists, { command: { kind: _, ...list }, newIds }) => [
-    ...lists.filter(({ slot }) => slot !== list.slot),
-    { ...list, base: newIds.version ?? list.base },
+  effect: (lists, { command: { slot, base, title, text, drawn }, newIds }) => [
+    ...lists.filter(({ letter }) => letter !== slot),
+    { letter: slot, title, text, drawn, base: newIds.version ?? base },
   ],
 
   name: ({ slot }) => rouletteText.saveList(slot),

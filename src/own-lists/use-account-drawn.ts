@@ -9,11 +9,11 @@ import { pressSave, REST_MS } from './press-lists.ts';
 
 /** Keeps the drawn lines of the account's lists the same here and there: saves the own draws, takes those of others. */
 export function useAccountDrawn(lists: readonly OwnList[] = []): void {
-  const ofAccount = lists.filter(({ owner }) => owner !== undefined);
+  const ofAccount = lists.filter((list) => list.owner !== undefined);
   const taken = useRef(new Map<string, readonly number[]>());
   useEffect(() => {
     for (const list of ofAccount) {
-      const { drawn = [] } = list;
+      const { drawn } = list;
       const key = drawnKey(list);
       const before = taken.current.get(key);
       taken.current.set(key, drawn);

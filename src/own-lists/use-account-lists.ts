@@ -26,9 +26,9 @@ const accountListsQuery = (owner: string | undefined) =>
             ]);
             const state = currentQueueState();
             const left = accountLists({ own: [], copies, revision }, state);
-            await takeLists(owner, { copies, revision }, (slot) => {
-              if (!left.some((one) => one.slot === slot)) return 'gone';
-              return isPressed(state, slot) ? 'pressed' : 'there';
+            await takeLists(owner, { copies, revision }, (letter) => {
+              if (!left.some((one) => one.letter === letter)) return 'gone';
+              return isPressed(state, letter) ? 'pressed' : 'there';
             });
             return copies;
           },

@@ -98,9 +98,9 @@ function readSource(wire: unknown): DrawSource | undefined {
   const { kind, id, title, owner } = fieldsOf(wire);
   if (typeof title !== 'string') return undefined;
   if (kind === 'raffle' && typeof id === 'number') return { kind, id, title };
-  const slot = listLetters.find((one) => one === id);
-  if (kind === 'list' && slot)
-    return { kind, id: slot, title, ...(typeof owner === 'string' && { owner }) };
+  const letter = listLetters.find((one) => one === id);
+  if (kind === 'list' && letter)
+    return { kind, id: letter, title, ...(typeof owner === 'string' && { owner }) };
   return kind === 'shared' ? { kind, id: 'link', title } : undefined;
 }
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { type ReactNode, useState } from 'react';
 import type { ListLetter } from '#domain/roulette/list-letter.ts';
 import { lazyPart } from '#loading/lazy-part.tsx';
-import type { OwnList } from '#own-lists/own-list.ts';
+import type { ListText } from '#own-lists/own-list.ts';
 
 const ListEditor = lazyPart(
   'lists',
@@ -11,24 +11,24 @@ const ListEditor = lazyPart(
 );
 
 interface ListPageProps {
-  slot: ListLetter;
+  letter: ListLetter;
   /** The list of the last press that drew: a new object with each press. */
   drawnFrom: object | null;
   /** Called with the typed text, if it is within the limits. */
-  onDraft: (draft: OwnList) => void;
+  onDraft: (draft: ListText) => void;
   card: ReactNode;
   stage: ReactNode;
 }
 
 /** The page of an own list: its editor takes the place of its lines until it is drawn from (ROU-20). */
-export function ListPage({ slot, drawnFrom, onDraft, card, stage }: ListPageProps) {
+export function ListPage({ letter, drawnFrom, onDraft, card, stage }: ListPageProps) {
   const [writtenSince, setWrittenSince] = useState(drawnFrom);
   const isWritten = drawnFrom === writtenSince;
   return (
     <>
       <Box sx={{ gridArea: 'editor' }}>
         <ListEditor
-          slot={slot}
+          letter={letter}
           folded={!isWritten}
           onUnfold={() => setWrittenSince(drawnFrom)}
           onDraft={onDraft}

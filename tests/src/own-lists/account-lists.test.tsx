@@ -9,7 +9,7 @@ import { addDraw, readDraws } from '#draw/kept/kept-draws.ts';
 import { rouletteText } from '#draw/text.ts';
 import { listsText } from '#features/lists/editor/text.ts';
 import { pageLoad } from '#loading/page-load.ts';
-import { readKept, readLists, saveList } from '#own-lists/kept-lists.ts';
+import { readKept, readLists, saveBrowserList } from '#own-lists/kept-lists.ts';
 import { shownLists } from '#own-lists/list-kinds.ts';
 import { listOwner } from '#own-lists/list-owner.ts';
 import { sessionStore } from '#session/session-store.ts';
@@ -24,7 +24,7 @@ import { reopenPage } from '#tests/support/page/reopen-page.tsx';
 import { deviceOf, signIn } from '#tests/support/page/sign-in.ts';
 import { createFourteenCalls } from '#tests/support/server/fourteen-calls.ts';
 
-const duty = { slot: 'A', title: '掃除当番', text: '佐藤\n鈴木\n鈴木', version: 0 } as const;
+const duty = { letter: 'A', title: '掃除当番', text: '佐藤\n鈴木\n鈴木', version: 0 } as const;
 const day = { title: '日直', items: ['高橋', '田中'], drawn: [2] };
 
 const titleField = () => screen.findByRole('textbox', { name: listsText.title });
@@ -108,7 +108,7 @@ describe('the switch for the account', () => {
 
   it('puts a list into the account, with its weights and drawn lines, and what is typed then', async () => {
     const page = await openList(async () => {
-      await saveList(duty);
+      await saveBrowserList(duty);
       changeDrawnLines('list:A', () => [{ line: 3, item: '鈴木' }]);
     });
     await switchOn(page);
@@ -126,7 +126,7 @@ describe('the switch for the account', () => {
   });
 
   it('says so where a server keeps no lists', async () => {
-    const page = await openList(() => saveList(duty));
+    const page = await openList(() => saveBrowserList(duty));
     page.network.breakPath('lists/', { status: 404 });
     reopenPage(page);
     expect(await screen.findByText(listsText.noAccountLists)).toBeVisible();
@@ -134,7 +134,7 @@ describe('the switch for the account', () => {
   });
 
   it('says when a list is too large for the account, and keeps it here', async () => {
-    const page = await openList(() => saveList(duty));
+    const page = await openList(() => saveBrowserList(duty));
     await switchOn(page);
     page.network.breakPath('lists/A/', { status: 413 });
     await page.user.type(await itemsField(), '\n高橋');
@@ -196,7 +196,7 @@ describe('a list of the account', () => {
 describe('a browser and an account with different lists under one letter', () => {
   const open = () =>
     openList(async (device) => {
-      await saveList(duty);
+      await saveBrowserList(duty);
       await device.save(day);
     });
 
@@ -236,11 +236,11 @@ describe('a browser and an account with different lists under one letter', () =>
 
 // ROU-36
 describe('the end of a session', () => {
-  const shared = { slot: 'B', title: '昼食', text: '蕎麦', version: 0 } as const;
+  const shared = { letter: 'B', title: '昼食', text: '蕎麦', version: 0 } as const;
 
   it('removes the copies of the account’s lists, and only those', async () => {
     const page = await openList(async (device) => {
-      await saveList(shared);
+      await saveBrowserList(shared);
       await device.save(day);
     });
     await screen.findByDisplayValue('日直');
@@ -250,8 +250,8 @@ describe('the end of a session', () => {
     reopenPage(page);
     await press('B:昼食');
     expect(screen.queryByText('A:日直')).not.toBeInTheDocument();
-    expect(await readLists()).toMatchObject([{ slot: 'B' }]);
-    expect(await shownHere(owner)).toMatchObject([{ slot: 'B' }]);
+    expect(await readLists()).toMatchObject([{ letter: 'B' }]);
+    expect(await shownHere(owner)).toMatchObject([{ letter: 'B' }]);
     expect(JSON.stringify({ ...localStorage })).not.toContain('田中');
   });
 
@@ -315,7 +315,7 @@ describe('the end of a session', () => {
 // ROU-33
 it('the hint of what Safari may forget names the account, and is not there for a list in it', async () => {
   vi.stubGlobal('GestureEvent', class {});
-  const page = await openList(() => saveList(duty));
+  const page = await openList(() => saveBrowserList(duty));
   const hint = await screen.findByText(listsText.mayBeForgotten(true));
   expect(within(hint).queryByText(listsText.mayBeForgotten(false))).not.toBeInTheDocument();
   await switchOn(page);

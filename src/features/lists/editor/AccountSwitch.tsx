@@ -32,12 +32,12 @@ export function AccountSwitch({ kept, owner, onBefore, onMoved }: AccountSwitchP
 
   const reread = () => client.refetchQueries(ownListsQuery(owner));
 
-  async function move(isOn: boolean): Promise<void> {
+  async function move(): Promise<void> {
     setMoving(true);
     setInTheWay(false);
     try {
       const list = await onBefore();
-      const moved = await (isOn ? turnOn(list, owner) : turnOff(list, reread));
+      const moved = await (list.owner === undefined ? turnOn(list, owner) : turnOff(list, reread));
       if (moved === 'in-the-way') setInTheWay(true);
       else onMoved(moved);
     } catch {
@@ -55,7 +55,7 @@ export function AccountSwitch({ kept, owner, onBefore, onMoved }: AccountSwitchP
         control={
           <Switch
             checked={kept.owner !== undefined}
-            onChange={(_, isOn) => void move(isOn)}
+            onChange={() => void move()}
             size="small"
             slotProps={{ input: { 'aria-describedby': meaning } }}
           />

@@ -5,30 +5,25 @@ import { useRef } from 'react';
 import type { ListLetter } from '#domain/roulette/list-letter.ts';
 import { linesOfText, titleOfText } from '#domain/roulette/list-text.ts';
 import { rouletteText } from '#draw/text.ts';
-import type { OwnList } from '#own-lists/own-list.ts';
+import { emptyList, type ListText } from '#own-lists/own-list.ts';
 import { useOwnLists } from '#own-lists/use-own-lists.ts';
 import { ListForm } from './ListForm.tsx';
 import { listsText } from './text.ts';
 
 interface ListEditorProps {
-  slot: ListLetter;
+  letter: ListLetter;
   /** Shows the name alone, beside the lines that are drawn from. */
   folded: boolean;
   onUnfold: () => void;
   /** Called with the typed text, if it is within the limits. */
-  onDraft: (draft: OwnList) => void;
+  onDraft: (draft: ListText) => void;
 }
 
 /** The editor of one own list, in the place of its lines or above them (ROU-20). */
-export function ListEditor({ slot, folded, onUnfold, onDraft }: ListEditorProps) {
+export function ListEditor({ letter, folded, onUnfold, onDraft }: ListEditorProps) {
   const { data: lists, isPending } = useOwnLists();
   const form = useRef<HTMLDivElement>(null);
-  const kept = lists?.find((list) => list.slot === slot) ?? {
-    slot,
-    title: '',
-    text: '',
-    version: 0,
-  };
+  const kept = lists?.find((list) => list.letter === letter) ?? emptyList(letter);
 
   function unfold(): void {
     onUnfold();
@@ -37,7 +32,7 @@ export function ListEditor({ slot, folded, onUnfold, onDraft }: ListEditorProps)
   }
 
   return (
-    <Box component="section" aria-label={rouletteText.list(slot)} sx={{ minWidth: 0, mb: 1 }}>
+    <Box component="section" aria-label={rouletteText.list(letter)} sx={{ minWidth: 0, mb: 1 }}>
       {folded && (
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
           <Typography noWrap>

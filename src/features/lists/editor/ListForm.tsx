@@ -8,7 +8,7 @@ import { oddsOfLines } from '#domain/roulette/odds.ts';
 import { tidyLines } from '#domain/roulette/tidy-lines.ts';
 import { useStore } from '#lib/use-store.ts';
 import { listOwner } from '#own-lists/list-owner.ts';
-import type { OwnList } from '#own-lists/own-list.ts';
+import type { ListText, OwnList } from '#own-lists/own-list.ts';
 import { FormField } from '#ui/FormField.tsx';
 import { AccountSwitch } from './AccountSwitch.tsx';
 import { AddFile } from './AddFile.tsx';
@@ -21,7 +21,7 @@ import { useNamesQuestion } from './use-names-question.tsx';
 interface ListFormProps {
   kept: OwnList;
   /** Called with the typed text, if it is within the limits. */
-  onDraft: (draft: OwnList) => void;
+  onDraft: (draft: ListText) => void;
 }
 
 /** Title and items of an own list, kept while they are typed. */
@@ -35,11 +35,11 @@ export function ListForm({ kept, onDraft }: ListFormProps) {
   const odds = useMemo(() => oddsOfLines(lines), [lines]);
   const tidy = useMemo(() => tidyLines(lines), [lines]);
 
-  const { slot, owner: keptFor, version } = kept;
+  const { letter, owner: keptFor } = kept;
   useEffect(() => {
     if (problem) return;
-    onDraft({ slot, owner: keptFor, version, title: draft.title, text: draft.text });
-  }, [slot, keptFor, version, draft, problem, onDraft]);
+    onDraft({ letter, owner: keptFor, title: draft.title, text: draft.text });
+  }, [letter, keptFor, draft, problem, onDraft]);
 
   // An empty list is to be written, so its field takes the focus, even from the sign-in form. A list with
   // items is to be drawn from: the sign-in form gives the focus up.

@@ -75,14 +75,19 @@ export function createListSaver(
     },
     /** True if another tab's list is newer or in another place, and no change of this tab waits. */
     isBehind(theirs: OwnList): boolean {
-      const isOther = theirs.base !== base.base || theirs.owner !== base.owner;
-      if (!isOther && theirs.version <= base.version) return false;
+      if (!isNewer(theirs, base)) return false;
       // The same text, saved in the account or with other drawn lines: typing goes on.
       if (theirs.owner === base.owner && isSameText(theirs, base)) base = theirs;
       else return !waiting && !saving;
       return false;
     },
   };
+}
+
+/** True if a list is a later version than this one, or in another place. */
+function isNewer(theirs: OwnList, base: OwnList): boolean {
+  if (theirs.owner !== undefined) return theirs.owner !== base.owner || theirs.base !== base.base;
+  return base.owner !== undefined || theirs.version > base.version;
 }
 
 const isSameText = (one: Draft, other: Draft) =>

@@ -12,15 +12,15 @@ type InAccount = 'agreed' | 'conflict' | 'unsent' | 'too-large' | 'refused';
 
 /** Compares a list of this browser with the account's. */
 export function useAccountList(list: OwnList) {
-  const { slot, owner } = list;
+  const { letter, owner } = list;
   const { data: lists, error } = useAccountLists();
-  const theirs = lists?.find((one) => one.slot === slot);
+  const theirs = lists?.find((one) => one.letter === letter);
   const kind = useQueueState((state): InAccount => {
-    const row = unsentOf(state, slot);
+    const row = unsentOf(state, letter);
     if (row?.state.kind === 'refused') return refusals[row.state.status ?? 0] ?? 'refused';
     return row?.isLate ? 'unsent' : 'agreed';
   });
-  const isAsked = owner !== undefined && kind === 'conflict';
+  const isAsked = list.owner !== undefined && kind === 'conflict';
   return {
     kind: owner === undefined ? 'agreed' : kind,
     /** The choice between different lists of this browser and the account. */

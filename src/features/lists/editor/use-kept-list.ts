@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
+import type { ListLetter } from '#domain/roulette/list-letter.ts';
 import { linesOfText, problemOfLines } from '#domain/roulette/list-text.ts';
 import { warnNotKept } from '#draw/kept/warn-not-kept.ts';
 import { holdPage, keepList } from '#own-lists/keep-list.ts';
@@ -38,10 +39,11 @@ export function useKeptList(kept: OwnList) {
       return outcome;
     } catch {
       warnNotKept();
-      client.setQueryData(ownListsQuery(listOwner.get()).queryKey, (kept = NO_LISTS) => ({
-        ...kept,
-        own: [...kept.own.filter(({ slot }) => slot !== list.slot), list],
-      }));
+      client.setQueryData(ownListsQuery(listOwner.get()).queryKey, (kept = NO_LISTS) =>
+        list.owner === undefined
+          ? { ...kept, own: withList(kept.own, list) }
+          : { ...kept, copies: withList(kept.copies, list) },
+      );
       return null;
     }
   }
@@ -73,6 +75,11 @@ export function useKeptList(kept: OwnList) {
     flush: saver.flush,
   };
 }
+
+const withList = <List extends { letter: ListLetter }>(lists: readonly List[], list: List) => [
+  ...lists.filter(({ letter }) => letter !== list.letter),
+  list,
+];
 
 let asked = false;
 

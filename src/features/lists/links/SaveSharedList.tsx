@@ -8,13 +8,13 @@ import { warnNotKept } from '#draw/kept/warn-not-kept.ts';
 import { rouletteText } from '#draw/text.ts';
 import { keepList } from '#own-lists/keep-list.ts';
 import { loadKeptLists } from '#own-lists/load-kept-lists.ts';
-import type { OwnList } from '#own-lists/own-list.ts';
+import { emptyList, type OwnList } from '#own-lists/own-list.ts';
 import { useOwnLists } from '#own-lists/use-own-lists.ts';
 import { MenuButton } from '#ui/MenuButton.tsx';
 import { MessageDialog } from '#ui/MessageDialog.tsx';
 import { sharingText } from './text.ts';
 
-/** Keeps a list in one of the slots; a list that is there is replaced only when the user agrees. */
+/** Keeps a list under a letter; a list that is there is replaced only when the user agrees. */
 export function SaveSharedList({ list }: { list: SharedList }) {
   const { data: kept } = useOwnLists();
   const [replaced, setReplaced] = useState<OwnList | null>(null);
@@ -28,34 +28,34 @@ export function SaveSharedList({ list }: { list: SharedList }) {
       .catch(() => undefined);
   }, []);
 
-  const inSlot = (slot: ListLetter) => kept?.find((own) => own.slot === slot);
+  const listAt = (letter: ListLetter) => kept?.find((own) => own.letter === letter);
 
   /** The title of the list that would be replaced. */
-  function inUse(slot: ListLetter): string | undefined {
-    const present = inSlot(slot);
+  function inUse(letter: ListLetter): string | undefined {
+    const present = listAt(letter);
     if (!present || isBlank(present)) return undefined;
     return sharingText.inUse(nameOf(present));
   }
 
-  const free = listLetters.find((slot) => inUse(slot) === undefined);
-  /** Three slots, those in use, and the next free one. */
-  const offered = listLetters.filter((slot) => slot <= 'C' || slot === free || inUse(slot));
+  const free = listLetters.find((letter) => inUse(letter) === undefined);
+  /** The first three letters, all in use, and the next free one. */
+  const offered = listLetters.filter((letter) => letter <= 'C' || letter === free || inUse(letter));
 
-  function choose(slot: ListLetter): void {
-    const present = inSlot(slot);
+  function choose(letter: ListLetter): void {
+    const present = listAt(letter);
     if (present && !isBlank(present)) {
       setReplaced(present);
       setAsking(true);
     } else {
-      void save(present ?? { slot, version: 0 });
+      void save(present ?? emptyList(letter));
     }
   }
 
-  async function save(place: Omit<OwnList, 'title' | 'text'>): Promise<void> {
+  async function save(place: OwnList): Promise<void> {
     const text = list.items.join('\n');
     try {
       const { kind } = await keepList({ ...place, title: list.title, text });
-      setMessage(kind === 'saved' ? sharingText.saved(place.slot) : sharingText.conflict);
+      setMessage(kind === 'saved' ? sharingText.saved(place.letter) : sharingText.conflict);
     } catch {
       warnNotKept();
     }
@@ -72,15 +72,15 @@ export function SaveSharedList({ list }: { list: SharedList }) {
             {sharingText.save}
           </Button>
         )}
-        actions={offered.map((slot) => ({
-          label: sharingText.saveTo(slot),
-          detail: inUse(slot),
-          run: () => choose(slot),
+        actions={offered.map((letter) => ({
+          label: sharingText.saveTo(letter),
+          detail: inUse(letter),
+          run: () => choose(letter),
         }))}
       />
       <MessageDialog
         open={asking}
-        message={replaced && sharingText.askReplace(replaced.slot, nameOf(replaced))}
+        message={replaced && sharingText.askReplace(replaced.letter, nameOf(replaced))}
         cancel={sharingText.cancel}
         action={
           <Button

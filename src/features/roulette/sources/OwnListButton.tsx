@@ -4,11 +4,11 @@ import { listLetters } from '#domain/roulette/list-letter.ts';
 import { rouletteText } from '#draw/text.ts';
 import { listPath } from '#lib/routes.ts';
 import { useStore } from '#lib/use-store.ts';
-import type { OwnList } from '#own-lists/own-list.ts';
+import type { ListText } from '#own-lists/own-list.ts';
 import { hasItems, lastListSetting } from './use-chosen-source.ts';
 
 interface OwnListButtonProps {
-  lists: readonly OwnList[];
+  lists: readonly ListText[];
   disabled: boolean;
 }
 
@@ -16,8 +16,8 @@ interface OwnListButtonProps {
 export function OwnListButton({ lists, disabled }: OwnListButtonProps) {
   const navigate = useNavigate();
   const last = useStore(lastListSetting);
-  const used = lists.filter(hasItems).map(({ slot }) => slot);
-  const empty = listLetters.find((slot) => !used.includes(slot));
+  const used = lists.filter(hasItems).map(({ letter }) => letter);
+  const empty = listLetters.find((letter) => !used.includes(letter));
   return (
     <Button
       disabled={disabled}

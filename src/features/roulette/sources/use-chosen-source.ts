@@ -10,17 +10,17 @@ import { listPath } from '#lib/routes.ts';
 import { createStored } from '#lib/storage/create-stored.ts';
 import { browserStorage } from '#lib/storage/storage.ts';
 import { tabTitles } from '#lib/tab-titles.ts';
-import type { OwnList } from '#own-lists/own-list.ts';
+import type { ListText } from '#own-lists/own-list.ts';
 import { useRaffleItems } from './use-raffles.ts';
 
-/** The slot of the own list that was chosen or drawn from last, kept by the browser. */
+/** The letter of the list that was chosen or drawn from last, kept by the browser. */
 export const lastListSetting = createStored('lastList', 'A', (text) => text);
 
 const KEY = 'chosenRaffle';
 
 interface Choices {
   raffles: readonly Raffle[] | undefined;
-  lists: readonly OwnList[] | undefined;
+  lists: readonly ListText[] | undefined;
   /** A list that came by a link. */
   shared: SharedList | null;
   /** The list whose page this is. */
@@ -89,11 +89,12 @@ export function useChosenSource(choices: Choices) {
 /** The lines of the chosen source: a raffle's are requested, an own list's are there. */
 export function useSourceItems(
   source: DrawSource | null,
-  lists: readonly OwnList[] = [],
+  lists: readonly ListText[] = [],
   shared: SharedList | null = null,
 ) {
   const query = useRaffleItems(source?.kind === 'raffle' ? source.id : null);
-  const text = source?.kind === 'list' ? lists.find(({ slot }) => slot === source.id)?.text : null;
+  const text =
+    source?.kind === 'list' ? lists.find(({ letter }) => letter === source.id)?.text : null;
   const ownItems = useMemo(
     () => (text == null ? undefined : linesOfText(text).map((title) => ({ title }))),
     [text],
@@ -103,7 +104,7 @@ export function useSourceItems(
   return { query, items };
 }
 
-/** The key of a choice. A slot shows one list at a time, of this browser or of an account. */
+/** The key of a choice. Under a letter one list is shown, of this browser or of an account. */
 const placeOf = ({ kind, id }: DrawSource) => `${kind}:${id}`;
 
 const ofLink = ({ title }: SharedList): DrawSource => ({
@@ -112,13 +113,13 @@ const ofLink = ({ title }: SharedList): DrawSource => ({
   title: title || rouletteText.untitledList,
 });
 
-export const hasItems = ({ text }: OwnList) => toPlainText(text).trim() !== '';
+export const hasItems = ({ text }: ListText) => toPlainText(text).trim() !== '';
 
 const ofRaffle = ({ id, title }: Raffle): DrawSource => ({ kind: 'raffle', id, title });
 
-const ofList = ({ slot, title, owner }: OwnList): DrawSource => ({
+const ofList = ({ letter, title, owner }: ListText): DrawSource => ({
   kind: 'list',
-  id: slot,
+  id: letter,
   owner,
   title: titleOfText(title) || rouletteText.untitledList,
 });

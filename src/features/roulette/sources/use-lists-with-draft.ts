@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { ListLetter } from '#domain/roulette/list-letter.ts';
-import type { OwnList } from '#own-lists/own-list.ts';
+import type { ListText } from '#own-lists/own-list.ts';
 import { useAccountDrawn } from '#own-lists/use-account-drawn.ts';
 import { useOwnLists } from '#own-lists/use-own-lists.ts';
 
@@ -8,17 +8,17 @@ import { useOwnLists } from '#own-lists/use-own-lists.ts';
  * The own lists as they are kept, with the text that is typed on a list's page: draws use it at once, before it
  * is kept.
  *
- * @param slot of the list whose page this is
+ * @param letter of the list whose page this is
  */
-export function useListsWithDraft(slot: ListLetter | null) {
+export function useListsWithDraft(letter: ListLetter | null) {
   const { data: kept, isPending } = useOwnLists();
   useAccountDrawn(kept);
-  const [draft, setDraft] = useState<OwnList | null>(null);
-  const typed = useDeferredValue(slot === draft?.slot ? draft : null);
+  const [draft, setDraft] = useState<ListText | null>(null);
+  const typed = useDeferredValue(letter === draft?.letter ? draft : null);
   const lists = useMemo(() => {
     if (!kept || !typed) return kept;
-    return [...kept.filter((list) => list.slot !== typed.slot), typed].sort((one, other) =>
-      one.slot.localeCompare(other.slot),
+    return [...kept.filter((list) => list.letter !== typed.letter), typed].sort((one, other) =>
+      one.letter.localeCompare(other.letter),
     );
   }, [kept, typed]);
   return { kept, lists, isPending, setDraft };

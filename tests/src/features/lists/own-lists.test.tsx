@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { rouletteText } from '#draw/text.ts';
 import { listsText } from '#features/lists/editor/text.ts';
-import { readLists, saveList } from '#own-lists/kept-lists.ts';
+import { readLists, saveBrowserList } from '#own-lists/kept-lists.ts';
 import { encode } from '#tests/support/encode.ts';
 import { letTimePass } from '#tests/support/page/page-time.ts';
 import { renderPage } from '#tests/support/page/render-page.tsx';
@@ -22,7 +22,7 @@ const lines = async () =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
-const duty = { slot: 'A', title: '掃除当番', text: '佐藤\n鈴木\n高橋', version: 0 } as const;
+const duty = { letter: 'A', title: '掃除当番', text: '佐藤\n鈴木\n高橋', version: 0 } as const;
 
 describe('an own list', () => {
   // ROU-20
@@ -171,19 +171,19 @@ describe('an own list', () => {
 
   // ROU-20
   it('follows another tab while nothing is being typed', async () => {
-    await saveList(duty);
+    await saveBrowserList(duty);
     await renderPage('/Roulette/ListA');
     expect(await titleField()).toHaveValue('掃除当番');
-    await saveList({ ...duty, title: '日直', version: 1 });
+    await saveBrowserList({ ...duty, title: '日直', version: 1 });
     await waitFor(async () => expect(await titleField()).toHaveValue('日直'));
   });
 
   // ROU-20
   it('asks which of two tabs wins', async () => {
-    await saveList(duty);
+    await saveBrowserList(duty);
     const page = await renderPage('/Roulette/ListA');
     await page.user.type(await titleField(), 'A');
-    await saveList({ ...duty, title: '日直', version: 1 });
+    await saveBrowserList({ ...duty, title: '日直', version: 1 });
     expect(await screen.findByText(listsText.state.conflict)).toBeVisible();
     expect(await titleField()).toHaveValue('掃除当番A');
     await page.user.click(screen.getByRole('button', { name: listsText.keepMine }));

@@ -5,7 +5,7 @@ import { tidyLink } from '#app/tidy-link.ts';
 import { rouletteText } from '#draw/text.ts';
 import { linkOfList } from '#features/lists/links/list-link.ts';
 import { sharingText } from '#features/lists/links/text.ts';
-import { readLists, saveList } from '#own-lists/kept-lists.ts';
+import { readLists, saveBrowserList } from '#own-lists/kept-lists.ts';
 import { letSpinPass } from '#tests/support/page/page-time.ts';
 import { renderPage } from '#tests/support/page/render-page.tsx';
 
@@ -25,10 +25,12 @@ async function openLink() {
 }
 
 /** Opens the choice of slots. */
-async function saveTo(page: Awaited<ReturnType<typeof renderPage>>, slot: 'A' | 'B') {
+async function saveTo(page: Awaited<ReturnType<typeof renderPage>>, letter: 'A' | 'B') {
   await page.user.click((await panel()).getByRole('button', { name: sharingText.save }));
   const menu = within(await screen.findByRole('menu'));
-  await page.user.click(menu.getByRole('menuitem', { name: new RegExp(sharingText.saveTo(slot)) }));
+  await page.user.click(
+    menu.getByRole('menuitem', { name: new RegExp(sharingText.saveTo(letter)) }),
+  );
 }
 
 // ROU-21, ROM-20
@@ -46,16 +48,16 @@ it.each(['。', ')', '>', ',', '%20', '&utm_source=x', '」です', '%E3%80%82']
 
 describe('a list that came by a link', () => {
   // ROU-21
-  it('is kept in a free slot at once, and replaces another list only when that is agreed', async () => {
-    await saveList({ slot: 'B', title: '日直', text: '高橋', version: 0 });
+  it('is kept in a free letter at once, and replaces another list only when that is agreed', async () => {
+    await saveBrowserList({ letter: 'B', title: '日直', text: '高橋', version: 0 });
     const page = await openLink();
     const { findByText } = await panel();
     await findByText(sharingText.about('<b>当番</b>', 2));
     await saveTo(page, 'A');
     expect(await findByText(sharingText.saved('A'))).toBeVisible();
     expect(await readLists()).toMatchObject([
-      { slot: 'A', title: '<b>当番</b>', text: '佐藤\n鈴木' },
-      { slot: 'B', title: '日直' },
+      { letter: 'A', title: '<b>当番</b>', text: '佐藤\n鈴木' },
+      { letter: 'B', title: '日直' },
     ]);
 
     const menuIsGone = () =>
@@ -101,7 +103,7 @@ describe('a list that came by a link', () => {
 
 describe('sharing a list', () => {
   const share = () => screen.findByRole('button', { name: sharingText.share });
-  const keep = (text: string) => saveList({ slot: 'A', title: '当番', text, version: 0 });
+  const keep = (text: string) => saveBrowserList({ letter: 'A', title: '当番', text, version: 0 });
   async function openList() {
     const page = await renderPage('/Roulette/ListA');
     await screen.findByRole('button', { name: 'A:当番' });

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { sections } from '#domain/navigation/sections.ts';
 import { navigationText } from '#features/navigation/text.ts';
-import { saveList } from '#own-lists/kept-lists.ts';
+import { saveBrowserList } from '#own-lists/kept-lists.ts';
 import { renderPage } from '#tests/support/page/render-page.tsx';
 
 type Page = Awaited<ReturnType<typeof renderPage>>;
@@ -20,8 +20,8 @@ const openTab = async (page: Page, path: string) =>
 
 // NAV-10
 it('shows the tabs of pages with content in one row, lists by their titles, and all behind すべて', async () => {
-  await saveList({ slot: 'B', title: '3年2組', text: '佐藤', version: 0 });
-  await saveList({ slot: 'D', title: '3年4組', text: '鈴木', version: 0 });
+  await saveBrowserList({ letter: 'B', title: '3年2組', text: '佐藤', version: 0 });
+  await saveBrowserList({ letter: 'D', title: '3年4組', text: '鈴木', version: 0 });
   const page = await renderPage('/Roulette/SettingB');
   const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textContent);
   await screen.findByRole('tab', { name: 'B:3年2組' });

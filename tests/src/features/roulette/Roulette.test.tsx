@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import { rouletteText } from '#draw/text.ts';
-import { saveList } from '#own-lists/kept-lists.ts';
+import { saveBrowserList } from '#own-lists/kept-lists.ts';
 import { watchCookies } from '#tests/support/page/cookies.ts';
 import { letSpinPass, letTimePass } from '#tests/support/page/page-time.ts';
 import { renderPage } from '#tests/support/page/render-page.tsx';
@@ -134,7 +134,7 @@ describe('the roulette', () => {
 
   // ROU-14, ROU-25
   it('chooses an own list, and says so, where raffles cannot be loaded', async () => {
-    await saveList({ slot: 'A', title: '当番', text: '佐藤', version: 0 });
+    await saveBrowserList({ letter: 'A', title: '当番', text: '佐藤', version: 0 });
     await renderPage('/', ({ network }) => network.breakPath('roulette', { status: 404 }));
     expect(await screen.findByRole('alert')).toHaveTextContent('エラー');
     const own = await screen.findByRole('button', { name: 'A:当番' });

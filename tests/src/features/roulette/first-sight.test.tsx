@@ -6,7 +6,7 @@ import { readDraws } from '#draw/kept/kept-draws.ts';
 import { rouletteText } from '#draw/text.ts';
 import { listsText } from '#features/lists/editor/text.ts';
 import { settingsText } from '#features/roulette/settings/text.ts';
-import { saveList } from '#own-lists/kept-lists.ts';
+import { saveBrowserList } from '#own-lists/kept-lists.ts';
 import { letSpinPass, letTimePass } from '#tests/support/page/page-time.ts';
 import { renderPage } from '#tests/support/page/render-page.tsx';
 import { button } from '#tests/support/page/screen.ts';
@@ -19,10 +19,10 @@ const struckOut = () => rows().flatMap((row, index) => (row.querySelector('s') ?
 const result = () => screen.queryByText(/^結果: /);
 const itemsField = () => screen.findByRole('textbox', { name: listsText.items });
 
-const duty = { slot: 'A', title: '当番', text: '佐藤\n鈴木\n高橋\n田中', version: 0 } as const;
+const duty = { letter: 'A', title: '当番', text: '佐藤\n鈴木\n高橋\n田中', version: 0 } as const;
 
 async function openDuty(path = '/'): Promise<Page> {
-  await saveList(duty);
+  await saveBrowserList(duty);
   const page = await renderPage(path);
   await page.user.click(await screen.findByRole('button', { name: 'A:当番' }));
   await screen.findByText('佐藤');
@@ -37,7 +37,7 @@ afterEach(() => {
 describe('own lists from the first screen', () => {
   // ROU-32
   it('fold when they are drawn from, and are edited again: the next draw is from the new list', async () => {
-    await saveList(duty);
+    await saveBrowserList(duty);
     const page = await renderPage('/Roulette/ListA');
     await waitFor(() => expect(button(rouletteText.draw)).toBeEnabled());
     await page.user.click(button(rouletteText.draw));
@@ -74,12 +74,12 @@ describe('own lists from the first screen', () => {
 
   // ROU-32
   it('open the first of A to Z that is empty, and when all are in use the one that was drawn from last', async () => {
-    for (const slot of listLetters.slice(0, 3)) await saveList({ ...duty, slot });
+    for (const letter of listLetters.slice(0, 3)) await saveBrowserList({ ...duty, letter });
     const page = await renderPage();
     await screen.findByRole('button', { name: 'C:当番' });
     await page.user.click(button(rouletteText.ownList));
     expect(location.pathname).toBe('/Roulette/ListD');
-    for (const slot of listLetters.slice(3)) await saveList({ ...duty, slot });
+    for (const letter of listLetters.slice(3)) await saveBrowserList({ ...duty, letter });
     await page.user.click(await screen.findByRole('button', { name: 'Z:当番' }));
     expect(location.pathname).toBe('/Roulette/ListZ');
     await page.user.click(await screen.findByRole('button', { name: 'C:当番' }));
@@ -89,7 +89,7 @@ describe('own lists from the first screen', () => {
 
   // ROU-32
   it('leave the focus nowhere rather than in the sign-in form when there is nothing to write', async () => {
-    await saveList(duty);
+    await saveBrowserList(duty);
     await renderPage('/Roulette/ListA');
     await itemsField();
     await waitFor(() => expect(document.body).toHaveFocus());

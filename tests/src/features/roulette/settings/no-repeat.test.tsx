@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { noRepeatSetting, sameNamesSetting } from '#draw/draw-settings.ts';
 import { rouletteText } from '#draw/text.ts';
-import { saveList } from '#own-lists/kept-lists.ts';
+import { saveBrowserList } from '#own-lists/kept-lists.ts';
 import { letSpinPass } from '#tests/support/page/page-time.ts';
 import { renderPage } from '#tests/support/page/render-page.tsx';
 import { button } from '#tests/support/page/screen.ts';
@@ -37,7 +37,7 @@ async function openDuty(path = '/') {
 }
 
 beforeEach(async () => {
-  await saveList({ slot: 'A', title: '当番', text: '佐藤\n鈴木\n高橋', version: 0 });
+  await saveBrowserList({ letter: 'A', title: '当番', text: '佐藤\n鈴木\n高橋', version: 0 });
 });
 afterEach(() => noRepeatSetting.set(false));
 
@@ -67,7 +67,12 @@ describe('drawing without repeats', () => {
 
   // ROU-22
   it('leaves out all lines of a drawn text where that is chosen', async () => {
-    await saveList({ slot: 'A', title: '当番', text: '佐藤\n佐藤\n佐藤\n鈴木', version: 1 });
+    await saveBrowserList({
+      letter: 'A',
+      title: '当番',
+      text: '佐藤\n佐藤\n佐藤\n鈴木',
+      version: 1,
+    });
     localStorage.setItem('drawn:list:A', '[{"line":2,"item":"佐藤"}]');
     const page = await openDuty();
     await left(3, 4);
@@ -114,7 +119,7 @@ describe('drawing without repeats', () => {
     const page = await openDuty();
     const { line } = await draw(page);
     const text = '田中\n佐藤\n鈴木\n高橋';
-    await saveList({ slot: 'A', title: '当番', text, version: 1 });
+    await saveBrowserList({ letter: 'A', title: '当番', text, version: 1 });
     await waitFor(() => expect(struckOut()).toEqual([line + 1]));
     await left(3, 4);
     expect((await draw(page)).n).toBe(3);

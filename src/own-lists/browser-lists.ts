@@ -3,17 +3,17 @@ import { type ListLetter, listLetters } from '#domain/roulette/list-letter.ts';
 import { announceChange } from '#draw/kept/changes.ts';
 import { fieldsOf, isText } from '#lib/http/read.ts';
 import { withDatabase } from '#sync/database.ts';
-import type { OwnList } from './own-list.ts';
+import type { BrowserList, ListText } from './own-list.ts';
 
 /** The key of a list's row. */
-export const keyOf = ({ slot, owner }: Pick<OwnList, 'slot' | 'owner'>) =>
-  owner ? `${slot}@${owner}` : slot;
+export const keyOf = ({ letter, owner }: Pick<ListText, 'letter' | 'owner'>) =>
+  owner ? `${letter}@${owner}` : letter;
 
-/** The lists of this browser, in the order of their slots. What cannot be read counts as absent. */
-export async function readLists(): Promise<OwnList[]> {
+/** The lists of this browser, in the order of their letters. One that cannot be read counts as absent. */
+export async function readLists(): Promise<BrowserList[]> {
   return withDatabase(async (database) => {
-    const rows = await readRows(database.transaction('lists').store);
-    return listLetters.flatMap((slot) => readList(rows.get(slot), slot) ?? []);
+    const rows = await readListRows(database.transaction('lists').store);
+    return listLetters.flatMap((letter) => readList(rows.get(letter), letter) ?? []);
   });
 }
 
@@ -23,9 +23,9 @@ export async function readLists(): Promise<OwnList[]> {
  * @param list with the version that the change began with
  * @returns the list with its new version, or as the other tab left it
  */
-export async function saveList(
-  list: OwnList,
-): Promise<{ kind: 'saved' | 'conflict'; list: OwnList }> {
+export async function saveBrowserList(
+  list: BrowserList,
+): Promise<{ kind: 'saved' | 'conflict'; list: BrowserList }> {
   const saved = { ...list, version: list.version + 1 };
   const isAdded = list.version === 0 && (await add(saved));
   const theirs = isAdded ? undefined : await replace(saved);
@@ -35,16 +35,16 @@ export async function saveList(
 }
 
 /**
- * Fills an empty slot. The page asks the database for all of it at once, so that it is done even if the
- * page goes in the same moment.
+ * Keeps a list under a letter that has none. The page asks the database for all of it at once, so that it is
+ * done even if the page goes in the same moment.
  *
- * @returns whether the slot was empty
+ * @returns false if the letter has a list
  */
-async function add(list: OwnList): Promise<boolean> {
+async function add(list: BrowserList): Promise<boolean> {
   try {
     await withDatabase((database) => {
       const transaction = database.transaction('lists', 'readwrite');
-      const added = transaction.store.add(list, list.slot);
+      const added = transaction.store.add(rowOfList(list), list.letter);
       transaction.commit();
       return Promise.all([added, transaction.done]);
     });
@@ -55,14 +55,14 @@ async function add(list: OwnList): Promise<boolean> {
   }
 }
 
-/** @returns what is in the slot if it is not the version before */
-function replace(list: OwnList): Promise<OwnList | undefined> {
+/** @returns the list under the letter if it is not the version before */
+function replace(list: BrowserList): Promise<BrowserList | undefined> {
   return withDatabase(async (database) => {
     const transaction = database.transaction('lists', 'readwrite');
     const { store } = transaction;
-    const kept = readList(await store.get(list.slot), list.slot);
+    const kept = readList(await store.get(list.letter), list.letter);
     if (kept && kept.version !== list.version - 1) return kept;
-    const put = store.put(list, list.slot);
+    const put = store.put(rowOfList(list), list.letter);
     transaction.commit();
     await Promise.all([put, transaction.done]);
   });
@@ -74,14 +74,22 @@ interface Readable {
 }
 
 /** Reads all rows by their keys, in two requests. */
-export async function readRows(store: Readable): Promise<ReadonlyMap<string, unknown>> {
+export async function readListRows(store: Readable): Promise<ReadonlyMap<string, unknown>> {
   const [keys, rows] = await Promise.all([store.getAllKeys(), store.getAll()]);
   return new Map(keys.map((key, index) => [key, rows[index]]));
 }
 
-/** The list of this browser in a slot, as far as it can be read. */
-export function readList(row: unknown, slot: ListLetter): OwnList | undefined {
+/** The row of a list of this browser: its letter is kept as `slot`. */
+export const rowOfList = ({ letter, title, text, version }: BrowserList) => ({
+  slot: letter,
+  title,
+  text,
+  version,
+});
+
+/** The list of this browser under a letter, as far as it can be read. */
+export function readList(row: unknown, letter: ListLetter): BrowserList | undefined {
   const { title, text, version } = fieldsOf(row);
   if (!isText(title) || !isText(text)) return undefined;
-  return Number.isInteger(version) ? { slot, title, text, version: Number(version) } : undefined;
+  return Number.isInteger(version) ? { letter, title, text, version: Number(version) } : undefined;
 }
