@@ -7,7 +7,7 @@ import { rouletteText } from '#draw/text.ts';
 import { ListPage } from '#features/lists/ListPage.tsx';
 import { ShareButton } from '#features/lists/links/ShareButton.tsx';
 import { useSharedLink } from '#features/lists/links/use-shared-link.ts';
-import { TogetherButton } from '#features/rooms/TogetherButton.tsx';
+import { OpenRoomButton } from '#features/rooms/OpenRoomButton.tsx';
 import { useRoomEntrance } from '#features/rooms/use-room-entrance.ts';
 import { AloneCard } from '#features/roulette/AloneCard.tsx';
 import { AloneStage } from '#features/roulette/AloneStage.tsx';
@@ -97,7 +97,7 @@ function PagesAlone({ page, notice, foot, link, onRoom }: PagesAloneProps) {
               {rouletteText.bigScreen}
             </Button>
             <ShareButton list={list} disabled={locked} onMessage={report} />
-            <TogetherButton list={list} disabled={locked} onOpen={onRoom} />
+            <OpenRoomButton list={list} disabled={locked} onOpen={onRoom} />
           </>
         }
         foot={foot}

@@ -102,7 +102,7 @@ export const rouletteText = {
     items.map((item, index) => `${index + 1} ${item}`).join(' '),
   print: '印刷',
 
-  together: 'みんなで見る',
+  openRoom: 'みんなで見る',
   noRoom: '部屋を作れませんでした。通信を確かめて、もう一度お試しください。',
 } as const;
 

@@ -13,7 +13,7 @@ import { RoomPresence } from './RoomPresence.tsx';
 import { RoomTools } from './RoomTools.tsx';
 import { RoomVerdict } from './RoomVerdict.tsx';
 import type { RoomClient } from './room-client.ts';
-import { togetherText } from './text.ts';
+import { roomsText } from './text.ts';
 import { useRoomDraw } from './use-room-draw.ts';
 
 interface FollowedRoomProps {
@@ -36,16 +36,16 @@ export function FollowedRoom({ room, isNew, settings, onLeave }: FollowedRoomPro
   return (
     <DrawPanel
       session={session}
-      heading={togetherText.heading}
+      heading={roomsText.heading}
       busy={!state.list}
       actions={
         isHost &&
         !state.isEnded && (
           <AskButton
-            label={togetherText.end}
-            question={togetherText.askEnd}
-            detail={togetherText.endMeaning}
-            keep={togetherText.goOn}
+            label={roomsText.end}
+            question={roomsText.askEnd}
+            detail={roomsText.endMeaning}
+            keep={roomsText.goOn}
             onAgree={() => {
               room.end();
               onLeave();
@@ -67,7 +67,7 @@ export function FollowedRoom({ room, isNew, settings, onLeave }: FollowedRoomPro
         <RoomPresence
           state={state}
           collecting={phase.kind !== 'rest'}
-          more={isHost ? togetherText.listStays : ''}
+          more={isHost ? roomsText.listStays : ''}
         />
       )}
       <RoomTools

@@ -7,7 +7,7 @@ import { HeadedDialog } from '#ui/HeadedDialog.tsx';
 import { Hint } from '#ui/Hint.tsx';
 import { QrCode } from './QrCode.tsx';
 import { othersIn, type RoomState } from './room-state.ts';
-import { togetherText } from './text.ts';
+import { roomsText } from './text.ts';
 
 interface InvitationDialogProps {
   link: string;
@@ -20,16 +20,16 @@ export function InvitationDialog({ link, state, onClose }: InvitationDialogProps
   const [outcome, setOutcome] = useState<'shared' | 'copied' | 'failed'>('shared');
   const copy = async () => setOutcome(await copyText(link));
   return (
-    <HeadedDialog heading={togetherText.heading} onClose={onClose} maxWidth="sm">
+    <HeadedDialog heading={roomsText.heading} onClose={onClose} maxWidth="sm">
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', columnGap: 2 }}>
         <Box sx={{ width: 264 }}>
           <QrCode text={link} />
         </Box>
         <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
-          <Typography sx={{ fontWeight: 600 }}>{togetherText.watching(othersIn(state))}</Typography>
-          <Hint sx={{ my: 0.5 }}>{togetherText.invitationMeaning}</Hint>
+          <Typography sx={{ fontWeight: 600 }}>{roomsText.watching(othersIn(state))}</Typography>
+          <Hint sx={{ my: 0.5 }}>{roomsText.invitationMeaning}</Hint>
           <Typography
-            aria-label={togetherText.link}
+            aria-label={roomsText.link}
             role="group"
             translate="no"
             sx={{ fontFamily: 'monospace', fontSize: '0.75rem', wordBreak: 'break-all' }}
@@ -38,14 +38,14 @@ export function InvitationDialog({ link, state, onClose }: InvitationDialogProps
           </Typography>
           <Box sx={{ display: 'flex', gap: 1, mt: 1.5 }}>
             <Button autoFocus onClick={copy}>
-              {togetherText.copy}
+              {roomsText.copy}
             </Button>
             <Button onClick={async () => setOutcome(await share({ url: link }))}>
-              {togetherText.share}
+              {roomsText.share}
             </Button>
           </Box>
           <Typography variant="body2" role="status" sx={{ mt: 0.5, minHeight: '1.6em' }}>
-            {togetherText.outcome[outcome]}
+            {roomsText.outcome[outcome]}
           </Typography>
         </Box>
       </Box>

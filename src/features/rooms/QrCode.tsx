@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { memo } from 'react';
 import { encode } from 'uqr';
-import { togetherText } from './text.ts';
+import { roomsText } from './text.ts';
 
 /** The white margin that readers expect around a code, in modules. */
 const QUIET_ZONE = 4;
@@ -14,7 +14,7 @@ export const QrCode = memo(function QrCode({ text }: { text: string }) {
     <Box
       component="svg"
       role="img"
-      aria-label={togetherText.qrCode}
+      aria-label={roomsText.qrCode}
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
       sx={({ vars }) => ({

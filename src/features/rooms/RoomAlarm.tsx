@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { RoomWrong } from '#domain/rooms/check.ts';
 import { CARD_HEIGHT } from '#theme/sizes.ts';
 import { ErrorMessage } from '#ui/ErrorMessage.tsx';
-import { togetherText } from './text.ts';
+import { roomsText } from './text.ts';
 
 /** The alarm of a device that has found its room manipulated, in place of the card. */
 export function RoomAlarm({ wrong }: { wrong: RoomWrong }) {
@@ -17,8 +17,8 @@ export function RoomAlarm({ wrong }: { wrong: RoomWrong }) {
       })}
     >
       <ErrorMessage
-        heading={{ text: togetherText.wrongHeading, level: 'h3' }}
-        message={`${togetherText.wrong[wrong]}\n${togetherText.wrongAction}`}
+        heading={{ text: roomsText.wrongHeading, level: 'h3' }}
+        message={`${roomsText.wrong[wrong]}\n${roomsText.wrongAction}`}
       />
     </Box>
   );

@@ -6,7 +6,7 @@ import { TakeBack } from '#draw/card/TakeBack.tsx';
 import type { DrawSession } from '#draw/draw-session.ts';
 import { ordinalsOf } from '#draw/round.ts';
 import { rouletteText } from '#draw/text.ts';
-import { togetherText } from './text.ts';
+import { roomsText } from './text.ts';
 
 interface RoomCardProps {
   session: DrawSession;
@@ -25,7 +25,7 @@ export function RoomCard({ session, isHost, isEnded }: RoomCardProps) {
         <>
           {isHost && list && leftOut.length > 0 && <TakeBack session={session} list={list} />}
           {latest && (
-            <ResultButtons session={session} draws={togetherText.rounds(ordinalsOf(drawn))} />
+            <ResultButtons session={session} draws={roomsText.rounds(ordinalsOf(drawn))} />
           )}
         </>
       }
@@ -40,13 +40,13 @@ function Note({ session, isHost, isEnded }: RoomCardProps) {
   const { name, list, drawn, latest, several, phase } = session;
   const { items, lines } = list ?? { items: NO_ITEMS, lines: [] };
   const odds = useMemo(
-    () => rouletteText.odds(oddsOfLines(items.map(({ title }) => title)), togetherText.separator),
+    () => rouletteText.odds(oddsOfLines(items.map(({ title }) => title)), roomsText.separator),
     [items],
   );
   if (phase.kind !== 'rest' || name === '') return null;
   const left =
     isHost && lines.length < items.length && rouletteText.left(lines.length, items.length);
-  const forGuests = isEnded ? '' : togetherText.waits;
+  const forGuests = isEnded ? '' : roomsText.waits;
   const parts = latest
     ? [
         name,
@@ -56,5 +56,5 @@ function Note({ session, isHost, isEnded }: RoomCardProps) {
       ]
     : [isHost ? left || odds : forGuests];
   if (isHost && lines.length === 0) parts.push(rouletteText.nothingLeft);
-  return <bdi>{parts.filter(Boolean).join(togetherText.separator)}</bdi>;
+  return <bdi>{parts.filter(Boolean).join(roomsText.separator)}</bdi>;
 }

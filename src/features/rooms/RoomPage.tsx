@@ -9,7 +9,7 @@ import { hostedRoom, joinRoom } from './open-room.ts';
 import type { RoomClient } from './room-client.ts';
 import { missingCrypto } from './room-crypto.ts';
 import { readRoomLink } from './room-link.ts';
-import { togetherText } from './text.ts';
+import { roomsText } from './text.ts';
 import type { RoomEntrance } from './use-room-entrance.ts';
 
 interface RoomPageProps {
@@ -39,7 +39,7 @@ export function RoomPage({ entrance, settings, onLeave }: RoomPageProps) {
 
   const opened = room !== null && typeof room === 'object' ? room : null;
   const state = useStore(opened?.state ?? NO_ROOM);
-  const failure = state?.failure ? togetherText.failure[state.failure] : opened ? null : room;
+  const failure = state?.failure ? roomsText.failure[state.failure] : opened ? null : room;
   return (
     <Box ref={top} sx={{ scrollMarginTop: '8px' }}>
       {opened && !failure && (
@@ -51,10 +51,10 @@ export function RoomPage({ entrance, settings, onLeave }: RoomPageProps) {
         />
       )}
       {failure && (
-        <Panel heading={togetherText.heading}>
+        <Panel heading={roomsText.heading}>
           <ErrorMessage
             message={String(failure)}
-            actions={[{ label: togetherText.toRoulette, onClick: onLeave }]}
+            actions={[{ label: roomsText.toRoulette, onClick: onLeave }]}
           />
         </Panel>
       )}
@@ -67,8 +67,8 @@ const NO_ROOM = createStore(null);
 /** @param fragment of a room's link; `null` for the room whose host this tab is */
 function begin(fragment: string | null): RoomClient | string {
   const missing = missingCrypto();
-  if (missing) return togetherText.missing[missing];
-  if (fragment === null) return hostedRoom() ?? togetherText.over;
+  if (missing) return roomsText.missing[missing];
+  if (fragment === null) return hostedRoom() ?? roomsText.over;
   const link = readRoomLink(fragment);
-  return link ? joinRoom(link) : togetherText.failure.link;
+  return link ? joinRoom(link) : roomsText.failure.link;
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { othersIn, type RoomState } from './room-state.ts';
-import { togetherText } from './text.ts';
+import { roomsText } from './text.ts';
 
 /** The number of dots that more devices share. */
 const MOST_DOTS = 30;
@@ -17,18 +17,18 @@ interface RoomPresenceProps {
 
 /** The viewers of a room, with a dot for each device. */
 export function RoomPresence({ state, collecting, more }: RoomPresenceProps) {
-  const problem = togetherText.connection[state.connection];
+  const problem = roomsText.connection[state.connection];
   const devices = othersIn(state) + (state.seat ? 1 : 0);
   const dots = Math.min(devices, MOST_DOTS);
   const filled = collecting ? Math.floor((dots * state.revealed) / devices) : 0;
   // Viewers are unknown before the room was read.
-  const watching = state.list ? togetherText.watching(othersIn(state)) : '';
+  const watching = state.list ? roomsText.watching(othersIn(state)) : '';
   const besides = problem || more;
   return (
     <Box sx={{ minHeight: '2.375rem' }}>
       <Typography variant="body2" sx={{ minHeight: '1.6em' }}>
         <span>{watching}</span>
-        {watching !== '' && besides !== '' && <span>{togetherText.separator}</span>}
+        {watching !== '' && besides !== '' && <span>{roomsText.separator}</span>}
         <span role="status">{problem}</span>
         {problem === '' && <span>{more}</span>}
       </Typography>

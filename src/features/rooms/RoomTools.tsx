@@ -9,7 +9,7 @@ import { FlagSwitch } from '#ui/FlagSwitch.tsx';
 import { Hint } from '#ui/Hint.tsx';
 import type { RoomClient } from './room-client.ts';
 import type { RoomState } from './room-state.ts';
-import { togetherText } from './text.ts';
+import { roomsText } from './text.ts';
 
 interface RoomToolsProps {
   room: RoomClient;
@@ -25,10 +25,10 @@ export function RoomTools({ room, state, session, onInvite, onLeave }: RoomTools
     return (
       <Box sx={toolsRow}>
         <Typography role="status" sx={{ mr: 2 }}>
-          {togetherText.over}
+          {roomsText.over}
         </Typography>
         <Button key="leave" onClick={onLeave}>
-          {togetherText.toRoulette}
+          {roomsText.toRoulette}
         </Button>
       </Box>
     );
@@ -43,14 +43,14 @@ export function RoomTools({ room, state, session, onInvite, onLeave }: RoomTools
       <NoRepeatSwitch disabled={session.locked} items={session.list?.items} />
       {bigScreen}
       <Button variant="text" onClick={onInvite}>
-        {togetherText.invitation}
+        {roomsText.invitation}
       </Button>
     </Box>
   ) : (
     <Box sx={toolsRow}>
-      <FlagSwitch label={togetherText.takesPart} setting={room.takesPart} />
+      <FlagSwitch label={roomsText.takesPart} setting={room.takesPart} />
       {bigScreen}
-      <Hint>{togetherText.takesPartMeaning}</Hint>
+      <Hint>{roomsText.takesPartMeaning}</Hint>
     </Box>
   );
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { Details } from '#ui/Details.tsx';
 import { doubtOf, type RoomState } from './room-state.ts';
-import { togetherText } from './text.ts';
+import { roomsText } from './text.ts';
 
 interface RoomVerdictProps {
   state: RoomState;
@@ -17,31 +17,31 @@ export function RoomVerdict({ state, isShown }: RoomVerdictProps) {
   const lost = isOverdue ? round?.round : verdict && round?.lost;
   const leftOut = (list?.items.length ?? 0) - (verdict?.left.length ?? 0);
   const facts = [
-    lost ? togetherText.lost(lost) : '',
-    verdict && verdict.missing > 0 ? togetherText.absent(verdict.missing) : '',
-    verdict && doubt === 'out' ? togetherText.out : '',
-    verdict ? togetherText.drawnFrom(verdict.left.length, leftOut) : '',
+    lost ? roomsText.lost(lost) : '',
+    verdict && verdict.missing > 0 ? roomsText.absent(verdict.missing) : '',
+    verdict && doubt === 'out' ? roomsText.out : '',
+    verdict ? roomsText.drawnFrom(verdict.left.length, leftOut) : '',
   ].filter((fact) => fact !== '');
   return (
     <Box sx={{ minHeight: '7.5rem', mt: 1, typography: 'body2', '& p': { mt: 0, mb: 1 } }}>
       {verdict && (
         <Details
           key={round?.round}
-          summary={verdict.isSeen ? togetherText.confirmed : togetherText.unseen}
+          summary={verdict.isSeen ? roomsText.confirmed : roomsText.unseen}
           sx={[summaryStyles, verdict.isSeen && checkMark]}
         >
-          <p>{verdict.isSeen ? togetherText.checked : togetherText.unseenChecked}</p>
-          <p>{togetherText.madeOf(verdict)}</p>
+          <p>{verdict.isSeen ? roomsText.checked : roomsText.unseenChecked}</p>
+          <p>{roomsText.madeOf(verdict)}</p>
           <Box component="p" sx={{ overflowWrap: 'anywhere' }}>
-            {togetherText.codeMeaning(verdict)}
+            {roomsText.codeMeaning(verdict)}
           </Box>
         </Details>
       )}
       <Box role="status">
-        <div>{facts.join(togetherText.separator)}</div>
+        <div>{facts.join(roomsText.separator)}</div>
         {verdict && (
           <Box sx={{ mt: 0.5, color: 'text.secondary' }}>
-            {doubt === null ? togetherText.nobody : togetherText.nobodyAlone}
+            {doubt === null ? roomsText.nobody : roomsText.nobodyAlone}
           </Box>
         )}
       </Box>

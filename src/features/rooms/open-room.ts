@@ -10,7 +10,7 @@ import { followRoom, type RoomClient } from './room-client.ts';
 import { createCipher, LIST, missingCrypto, randomBytes, sha256 } from './room-crypto.ts';
 import type { RoomLink } from './room-link.ts';
 import { ownRoom, type RoomMemory, readMemory, setOwnRoom, writeMemory } from './room-memory.ts';
-import { togetherText } from './text.ts';
+import { roomsText } from './text.ts';
 
 export const newMemory = (key: string): RoomMemory => ({
   key,
@@ -28,7 +28,7 @@ export const newMemory = (key: string): RoomMemory => ({
  */
 export async function hostRoom({ source, items }: ChosenList): Promise<string | null> {
   const missing = missingCrypto();
-  if (missing) return togetherText.missing[missing];
+  if (missing) return roomsText.missing[missing];
   const plain = listBytes({
     title: toPlainText(source.title),
     items: items.map(({ title }) => toPlainText(title)),
@@ -36,14 +36,14 @@ export async function hostRoom({ source, items }: ChosenList): Promise<string | 
   const key = await keyOf(randomBytes(16), plain, sha256);
   const id = toBase64Url(await idOf(key, sha256));
   const payload = await (await createCipher(secretOf(key))).seal(LIST, plain);
-  if (payload.length > ROOM_PAYLOAD_LENGTH) return togetherText.tooLong;
+  if (payload.length > ROOM_PAYLOAD_LENGTH) return roomsText.tooLong;
   try {
     const seat = await openRoom({ id, payload });
     writeMemory(id, { ...newMemory(toBase64Url(key)), seat, source });
     setOwnRoom(id);
     return null;
   } catch (error) {
-    return [429, 503].includes(statusOf(error) ?? 0) ? togetherText.full : rouletteText.noRoom;
+    return [429, 503].includes(statusOf(error) ?? 0) ? roomsText.full : rouletteText.noRoom;
   }
 }
 

@@ -3,7 +3,7 @@ import { rouletteText } from '#draw/text.ts';
 import { numberText } from '#lib/number-text.ts';
 import type { RoomConnection, RoomFailure } from './room-state.ts';
 
-export const togetherText = {
+export const roomsText = {
   heading: 'みんなで見る',
   watching: (others: number) =>
     others > 0 ? `ほか${numberText(others)}人が見ています` : 'まだだれも見ていません',

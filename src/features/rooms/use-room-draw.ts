@@ -12,7 +12,7 @@ import { useStore } from '#lib/use-store.ts';
 import { notifyError } from '#notices/notify.ts';
 import type { RoomClient } from './room-client.ts';
 import { isCollecting, type RoomState } from './room-state.ts';
-import { togetherText } from './text.ts';
+import { roomsText } from './text.ts';
 import { useRoomList } from './use-room-list.ts';
 import { useRoomSpin } from './use-room-spin.ts';
 
@@ -53,11 +53,11 @@ export function useRoomDraw(room: RoomClient, state: RoomState): DrawSession {
     const { drawn } = readLinesLeft(hosted, list.items);
     if (await room.draw(linesLeft(list.items.length, drawn))) return;
     end();
-    notifyError(togetherText.notDrawn);
+    notifyError(roomsText.notDrawn);
   }
 
   function phaseNow(): DrawPhase {
-    if (collecting) return { kind: 'waiting', text: togetherText.collecting };
+    if (collecting) return { kind: 'waiting', text: roomsText.collecting };
     return spinning ? { kind: 'spinning' } : { kind: 'rest' };
   }
 
@@ -65,7 +65,7 @@ export function useRoomDraw(room: RoomClient, state: RoomState): DrawSession {
     ...view,
     // An alarm stands on the page.
     bigScreen: { ...view.bigScreen, isOpen: view.bigScreen.isOpen && !state.wrong },
-    message: collecting ? togetherText.collecting : view.message,
+    message: collecting ? roomsText.collecting : view.message,
     spin: draw.spin,
     tools,
     name: state.list ? list.source.title : '',

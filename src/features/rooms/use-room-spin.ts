@@ -12,7 +12,7 @@ import { runAlone } from '#lib/storage/run-alone.ts';
 import { browserStorage } from '#lib/storage/storage.ts';
 import type { RoomClient } from './room-client.ts';
 import type { RoomState } from './room-state.ts';
-import { togetherText } from './text.ts';
+import { roomsText } from './text.ts';
 
 /** Shows the draws of a room: each by the same spin, at the moment that all devices agree on. */
 export function useRoomSpin(
@@ -36,7 +36,7 @@ export function useRoomSpin(
     const { round: ordinal, startsAt, verdict } = round;
     const isSeen = performance.now() < startsAt + SPIN_MS;
     const onDrawn = (result: DrawResult) => {
-      setLast({ result, ordinal, isSeen, code: togetherText.code(verdict.code) });
+      setLast({ result, ordinal, isSeen, code: roomsText.code(verdict.code) });
       if (!isSeen) return;
       void keepRoomDraw(`${id} ${ordinal}`, result, hosted !== null);
       tools?.signalResult(result);

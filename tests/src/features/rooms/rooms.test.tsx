@@ -5,7 +5,7 @@ import { noRepeatSetting, sameNamesSetting } from '#draw/draw-settings.ts';
 import { rouletteText } from '#draw/text.ts';
 import { type RoomLink, readRoomLink, textOfLink } from '#features/rooms/room-link.ts';
 import { forgetOwnRoom } from '#features/rooms/room-memory.ts';
-import { togetherText } from '#features/rooms/text.ts';
+import { roomsText } from '#features/rooms/text.ts';
 import { connectPage } from '#tests/support/page/network.ts';
 import { letTimePass } from '#tests/support/page/page-time.ts';
 import type { PageWorld } from '#tests/support/page/page-world.ts';
@@ -28,7 +28,7 @@ const longWait = { timeout: 60_000 };
 const button = (name: string | RegExp) => screen.findByRole('button', { name }, longWait);
 const text = (shown: string | RegExp) => screen.findByText(shown, undefined, longWait);
 const region = async () =>
-  within(await screen.findByRole('region', { name: togetherText.heading }, longWait));
+  within(await screen.findByRole('region', { name: roomsText.heading }, longWait));
 const resultOf = async (device: Device, round: number) => {
   const state = await device.until(drawn(round));
   const verdict = state.round?.verdict;
@@ -39,7 +39,7 @@ const resultOf = async (device: Device, round: number) => {
 afterEach(endRooms);
 
 async function pressTogether({ user }: Awaited<ReturnType<typeof renderPage>>): Promise<void> {
-  const together = await button(rouletteText.together);
+  const together = await button(rouletteText.openRoom);
   await waitFor(() => expect(together).toBeEnabled());
   await user.click(together);
 }
@@ -52,15 +52,15 @@ async function host(before?: (world: PageWorld) => Promise<unknown>) {
   });
   await pressTogether(page);
   const dialog = within(
-    await screen.findByRole('dialog', { name: togetherText.heading }, longWait),
+    await screen.findByRole('dialog', { name: roomsText.heading }, longWait),
   );
-  const shown = (await dialog.findByRole('group', { name: togetherText.link })).textContent ?? '';
+  const shown = (await dialog.findByRole('group', { name: roomsText.link })).textContent ?? '';
   const link = readRoomLink(new URL(shown).hash);
   if (!link) throw new Error(shown);
-  expect(await dialog.findByText(togetherText.watching(0))).toBeVisible();
+  expect(await dialog.findByText(roomsText.watching(0))).toBeVisible();
   const guest = deviceOf(link);
-  expect(await dialog.findByText(togetherText.watching(1), undefined, longWait)).toBeVisible();
-  await page.user.click(dialog.getByRole('button', { name: togetherText.copy }));
+  expect(await dialog.findByText(roomsText.watching(1), undefined, longWait)).toBeVisible();
+  await page.user.click(dialog.getByRole('button', { name: roomsText.copy }));
   expect(await navigator.clipboard.readText()).toBe(textOfLink(link));
   await page.user.click(dialog.getByRole('button', { name: uiText.close }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -152,7 +152,7 @@ describe('the host of a room', () => {
     await guest.until({ round: { round: 1 } });
     reopenPage(page);
     expect(await text(/^結果: /)).toHaveTextContent((await resultOf(guest, 1)).shown);
-    expect(await text(togetherText.confirmed)).toBeVisible();
+    expect(await text(roomsText.confirmed)).toBeVisible();
   });
 
   // ROM-30
@@ -163,13 +163,13 @@ describe('the host of a room', () => {
     const page = await renderPage('/Roulette');
     vi.stubGlobal('crypto', Object.create(crypto, { [part]: { value: undefined } }));
     await pressTogether(page);
-    expect(await screen.findByRole('alert')).toHaveTextContent(togetherText.missing[missing]);
+    expect(await screen.findByRole('alert')).toHaveTextContent(roomsText.missing[missing]);
     expect(page.network.sent.filter(({ path }) => path.startsWith('draws/rooms'))).toEqual([]);
   });
 
   // ROM-30, UI-11
   it.each([
-    [503, togetherText.full],
+    [503, roomsText.full],
     [500, rouletteText.noRoom],
   ])('is told that there is no room when the server says %i', async (status, message) => {
     const page = await renderPage('/Roulette', connectRooms);
@@ -188,7 +188,7 @@ describe('the host of a room', () => {
     });
     await letTimePass(10_000);
     expect(page.network.sent.length).toBeGreaterThan(0);
-    expect(screen.queryByRole('button', { name: rouletteText.together })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: rouletteText.openRoom })).not.toBeInTheDocument();
   });
 });
 
@@ -197,21 +197,21 @@ describe('a guest of a room', () => {
   it('takes part by itself, sees what is left out, and when the room has ended', async () => {
     const { page, other } = await watch();
     const room = await region();
-    expect(await room.findByText(togetherText.waits, undefined, longWait)).toBeVisible();
+    expect(await room.findByText(roomsText.waits, undefined, longWait)).toBeVisible();
     expect(room.getByRole('heading', { name: '当番' })).toBeVisible();
-    expect(room.getByRole('switch', { name: togetherText.takesPart })).toBeChecked();
-    expect(room.getByText(togetherText.takesPartMeaning)).toBeVisible();
+    expect(room.getByRole('switch', { name: roomsText.takesPart })).toBeChecked();
+    expect(room.getByText(roomsText.takesPartMeaning)).toBeVisible();
     expect(screen.queryByRole('button', { name: rouletteText.draw })).not.toBeInTheDocument();
     await other.until({ here: [1, 2] });
     await other.draw([2, 3, 4, 5]);
     expect(await text(/^結果: /)).toHaveTextContent((await resultOf(other, 1)).shown);
-    expect(room.getByText(togetherText.drawnFrom(4, 1))).toBeVisible();
+    expect(room.getByText(roomsText.drawnFrom(4, 1))).toBeVisible();
     expect(room.getByText(TITLES[0] ?? '', { selector: 's bdi' })).toBeVisible();
-    expect(room.getByText(togetherText.nobody)).toBeVisible();
+    expect(room.getByText(roomsText.nobody)).toBeVisible();
 
     void other.end();
-    expect(await room.findByText(togetherText.over, undefined, longWait)).toBeVisible();
-    await page.user.click(room.getByRole('button', { name: togetherText.toRoulette }));
+    expect(await room.findByText(roomsText.over, undefined, longWait)).toBeVisible();
+    await page.user.click(room.getByRole('button', { name: roomsText.toRoulette }));
     expect(await button('1:昼食')).toBeVisible();
     expect(location.hash).toBe('');
   });
@@ -221,14 +221,14 @@ describe('a guest of a room', () => {
     const { page, other } = await watch();
     page.network.breakPath('draws/rooms', 'no-network');
     const room = await region();
-    expect(await room.findByText(togetherText.connection.lost, undefined, longWait)).toBeVisible();
-    expect(room.queryByText(togetherText.watching(0))).not.toBeInTheDocument();
+    expect(await room.findByText(roomsText.connection.lost, undefined, longWait)).toBeVisible();
+    expect(room.queryByText(roomsText.watching(0))).not.toBeInTheDocument();
     page.network.heal();
-    expect(await room.findByText(togetherText.waits, undefined, longWait)).toBeVisible();
-    expect(room.getByText(togetherText.watching(1))).toBeVisible();
+    expect(await room.findByText(roomsText.waits, undefined, longWait)).toBeVisible();
+    expect(room.getByText(roomsText.watching(1))).toBeVisible();
     void other.end();
-    expect(await room.findByText(togetherText.over, undefined, longWait)).toBeVisible();
-    expect(room.queryByText(togetherText.waits)).not.toBeInTheDocument();
+    expect(await room.findByText(roomsText.over, undefined, longWait)).toBeVisible();
+    expect(room.queryByText(roomsText.waits)).not.toBeInTheDocument();
   });
 
   // ROM-24, ROM-33
@@ -241,10 +241,10 @@ describe('a guest of a room', () => {
       await other.draw(ALL_LINES);
       await other.until(drawn(1));
     });
-    expect(await text(togetherText.unseen)).toBeVisible();
-    expect(await text(new RegExp(togetherText.absent(1)))).toBeVisible();
-    expect(screen.getByText(togetherText.nobodyAlone)).toBeVisible();
-    expect(screen.queryByText(togetherText.confirmed)).not.toBeInTheDocument();
+    expect(await text(roomsText.unseen)).toBeVisible();
+    expect(await text(new RegExp(roomsText.absent(1)))).toBeVisible();
+    expect(screen.getByText(roomsText.nobodyAlone)).toBeVisible();
+    expect(screen.queryByText(roomsText.confirmed)).not.toBeInTheDocument();
   });
 
   // ROM-24, ROM-33
@@ -257,28 +257,28 @@ describe('a guest of a room', () => {
         : [frame.replace(/"bytes":"[^"]*"/, `"bytes":"${'A'.repeat(43)}"`)];
     await other.draw(ALL_LINES);
     const alert = await screen.findByRole('alert', undefined, longWait);
-    expect(alert).toHaveTextContent(togetherText.wrongHeading);
-    expect(alert).toHaveTextContent(togetherText.wrong.server);
+    expect(alert).toHaveTextContent(roomsText.wrongHeading);
+    expect(alert).toHaveTextContent(roomsText.wrong.server);
     expect(screen.queryByText(/^結果: /)).not.toBeInTheDocument();
   });
 
   // ROM-34
   it.each([
-    ['a damaged link', '#live=abc', togetherText.failure.link],
+    ['a damaged link', '#live=abc', roomsText.failure.link],
     [
       'a room with another key',
       `#live=${'a'.repeat(21)}w.${'b'.repeat(42)}w`,
-      togetherText.failure.link,
+      roomsText.failure.link,
     ],
     [
       'a room that is not there',
       '#live=Jr4XFKJCSjnexKcVVkUvrQ.AAECAwQFBgcICQoLDA0OD4vO8NNLRHUTuj6HEF9cGhk)。',
-      togetherText.failure.over,
+      roomsText.failure.over,
     ],
   ])('is told of %s in one sentence, with the way on', async (_, fragment, message) => {
     const page = await renderPage(`/Roulette${fragment}`, connectRooms);
     expect(await screen.findByRole('alert', undefined, longWait)).toHaveTextContent(message);
-    await page.user.click(screen.getByRole('button', { name: togetherText.toRoulette }));
+    await page.user.click(screen.getByRole('button', { name: roomsText.toRoulette }));
     expect(await button('1:昼食')).toBeVisible();
     expect(location.hash).toBe('');
   });

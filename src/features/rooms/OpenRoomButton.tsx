@@ -6,7 +6,7 @@ import { loadChunk } from '#loading/load-chunk.ts';
 import { notifyError } from '#notices/notify.ts';
 import { useExtensions } from '#session/use-extensions.ts';
 
-interface TogetherButtonProps {
+interface OpenRoomButtonProps {
   /** `null` while nothing is chosen. */
   list: ChosenList | null;
   disabled: boolean;
@@ -15,7 +15,7 @@ interface TogetherButtonProps {
 }
 
 /** Opens a room in which many follow the draws of a list (ROM-30), and loads all of it when it is pressed. */
-export function TogetherButton({ list, disabled, onOpen }: TogetherButtonProps) {
+export function OpenRoomButton({ list, disabled, onOpen }: OpenRoomButtonProps) {
   const isExtended = useExtensions();
   const [isOpening, setOpening] = useState(false);
 
@@ -36,7 +36,7 @@ export function TogetherButton({ list, disabled, onOpen }: TogetherButtonProps) 
       disabled={disabled || !list?.items.length || isOpening}
       onClick={() => list && void open(list)}
     >
-      {rouletteText.together}
+      {rouletteText.openRoom}
     </Button>
   );
 }
