@@ -24,7 +24,7 @@ export function HistoryRow({ draw }: { draw: KeptDraw }) {
       <Hint>
         <span translate="no">{formatDateTime(at, useZone())}</span>{' '}
         <bdi translate="no">{source.title}</bdi>{' '}
-        {together && <span>{`${historyText.together} `}</span>}
+        {together && <span>{`${historyText.inRoom} `}</span>}
         <Box component="span" translate="no" sx={{ fontFamily: 'monospace', fontSize: '0.75rem' }}>
           {historyText.numbers(n, target, line)}
         </Box>

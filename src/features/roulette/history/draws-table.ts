@@ -14,7 +14,7 @@ export function drawsTable(draws: readonly KeptDraw[], zone: string): string[][]
       String(target),
       String(line),
       item,
-      together ? historyText.together : '',
+      together ? historyText.inRoom : '',
     ]),
   ];
 }

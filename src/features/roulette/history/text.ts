@@ -3,7 +3,7 @@ import { numberText } from '#lib/number-text.ts';
 export const historyText = {
   heading: '履歴',
   columns: ['回', '日時', 'リスト', 'n', 'target', '行', '項目', '備考'],
-  together: 'みんなで',
+  inRoom: 'みんなで',
   count: (count: number) => `${numberText(count)}件`,
   ordinal: (ordinal: number) => `第${ordinal}回`,
   numbers: (n: number, target: number, line: number) => `n=${n} target=${target} line=${line}`,

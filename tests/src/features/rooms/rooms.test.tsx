@@ -38,10 +38,10 @@ const resultOf = async (device: Device, round: number) => {
 
 afterEach(endRooms);
 
-async function pressTogether({ user }: Awaited<ReturnType<typeof renderPage>>): Promise<void> {
-  const together = await button(rouletteText.openRoom);
-  await waitFor(() => expect(together).toBeEnabled());
-  await user.click(together);
+async function pressOpenRoom({ user }: Awaited<ReturnType<typeof renderPage>>): Promise<void> {
+  const openButton = await button(rouletteText.openRoom);
+  await waitFor(() => expect(openButton).toBeEnabled());
+  await user.click(openButton);
 }
 
 /** The page as the host of a room of the first raffle, with a guest. */
@@ -50,10 +50,8 @@ async function host(before?: (world: PageWorld) => Promise<unknown>) {
     connectRooms(world);
     await before?.(world);
   });
-  await pressTogether(page);
-  const dialog = within(
-    await screen.findByRole('dialog', { name: roomsText.heading }, longWait),
-  );
+  await pressOpenRoom(page);
+  const dialog = within(await screen.findByRole('dialog', { name: roomsText.heading }, longWait));
   const shown = (await dialog.findByRole('group', { name: roomsText.link })).textContent ?? '';
   const link = readRoomLink(new URL(shown).hash);
   if (!link) throw new Error(shown);
@@ -162,7 +160,7 @@ describe('the host of a room', () => {
   ] as const)('is told what is missing where the browser %s', async (_, missing, part) => {
     const page = await renderPage('/Roulette');
     vi.stubGlobal('crypto', Object.create(crypto, { [part]: { value: undefined } }));
-    await pressTogether(page);
+    await pressOpenRoom(page);
     expect(await screen.findByRole('alert')).toHaveTextContent(roomsText.missing[missing]);
     expect(page.network.sent.filter(({ path }) => path.startsWith('draws/rooms'))).toEqual([]);
   });
@@ -174,7 +172,7 @@ describe('the host of a room', () => {
   ])('is told that there is no room when the server says %i', async (status, message) => {
     const page = await renderPage('/Roulette', connectRooms);
     page.network.breakPath('draws/rooms/', { status });
-    await pressTogether(page);
+    await pressOpenRoom(page);
     expect(await screen.findByRole('alert', undefined, longWait)).toHaveTextContent(message);
     expect(await button('1:昼食')).toBeVisible();
   });
