@@ -4,13 +4,14 @@ import { keepConnection } from '#lib/storage/keep-connection.ts';
 import { DATABASE } from './has-database.ts';
 import { broughtStores, type Schema } from './stores.ts';
 
-/** A new one adds a step to `upgrade`; earlier steps never change. */
-const VERSION = 1;
-
-/** Connects to the database; tests have one for each device. */
+/**
+ * Connects to the database; tests have one for each device. Its version stays 1, and a new store gets a
+ * database of its own: so a page of any version finds what it knows, also after a newer one was taken back. It is
+ * opened in whatever version it has, and what this page does not know is left alone (OUT-13).
+ */
 export function connect(name = DATABASE) {
   return keepConnection<Schema>((callbacks) =>
-    openDB<Schema>(name, VERSION, {
+    openDB<Schema>(name, undefined, {
       ...callbacks,
       upgrade(made) {
         made

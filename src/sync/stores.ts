@@ -1,4 +1,4 @@
-/** The stores of the browser's one database. A new one needs a new version, and a step to it in `database.ts`. */
+/** The stores of the browser's one database. A new one is made in a database of its own: `database.ts` says why. */
 import type { DBSchema, StoreNames } from 'idb';
 
 /** The stores by their names. A folder that brings one adds it here, where it declares it. */

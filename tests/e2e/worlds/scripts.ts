@@ -85,6 +85,8 @@ export function removeDatabases(): void {
 
 /** Has the database of a later version of the page, with a store that this one does not know. */
 export function openNewerDatabase(): void {
+  // A page that is not there yet has no database.
+  if (origin === 'null') return;
   const opening = indexedDB.open('kept', 2);
   opening.onupgradeneeded = () => {
     const { result: database } = opening;
