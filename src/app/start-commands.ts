@@ -2,15 +2,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { loadKeptLists } from '#own-lists/load-kept-lists.ts';
 import { listCommands } from '#own-lists/use-account-lists.ts';
-import { pressesIn } from '#sync/presses-in.ts';
 import { forgetCommands, startQueue } from '#sync/start-queue.ts';
+import { undoHistory } from '#sync/undo-history.ts';
 import { trackerCommands } from '#work-time/commands/kinds.ts';
 import { storeCopies } from '#work-time/data/cached-copy.ts';
 
 /** Returns what stops it. */
 export function startCommands(client: QueryClient, user: string): () => void {
-  const onNotice = (notice: string) =>
-    pressesIn(client, trackerCommands).dispatch({ kind: 'reported', notice });
+  const onNotice = (notice: string) => undoHistory(client).dispatch({ kind: 'reported', notice });
   const stops = [
     startQueue(client, user, [trackerCommands, listCommands], onNotice),
     storeCopies(client, user),

@@ -1,7 +1,7 @@
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import { useStore } from '#lib/use-store.ts';
+import type { CommandSet } from '#sync/command.ts';
 import { startedQueue } from '#sync/current-queue.ts';
-import type { CommandSet } from '#sync/press-commands.ts';
 import { currentQueueState } from '#sync/use-queue-state.ts';
 import { fetchAccountLists } from './account-lists.ts';
 import { accountLists, isPressed, listKinds } from './list-kinds.ts';

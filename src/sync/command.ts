@@ -1,4 +1,5 @@
 /** The terms of this folder: a press is one command or more; each command is kept as a row, sent, and settled. */
+import type { QueryKey } from '@tanstack/react-query';
 import type { AxiosRequestConfig } from 'axios';
 import type { Fields } from '#lib/http/read.ts';
 
@@ -86,3 +87,10 @@ export type Kinds<Command extends AnyCommand, World> = {
 };
 
 export type AnyKinds<World = unknown> = Readonly<Record<string, CommandKind<AnyCommand, World>>>;
+
+/** Commands that are about the same data. */
+export interface CommandSet {
+  kinds: AnyKinds;
+  /** The prefix of the keys of all queries that read what they change. */
+  key: QueryKey;
+}

@@ -1,21 +1,14 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { toApiError } from '#lib/http/api-error.ts';
 import { serverClock } from '#lib/time/server-clock.ts';
 import { notifyNotKept } from '#notices/notify.ts';
 import { extensions } from '#session/extensions.ts';
-import type { AnyCommand, AnyKinds, Settled } from './command.ts';
+import type { AnyCommand, AnyKinds, CommandSet, Settled } from './command.ts';
 import { startedQueue } from './current-queue.ts';
 import type { PressOutcome } from './queue-state.ts';
 import { NotStoredError, newIdsOf } from './queued-command.ts';
 import { createSend } from './send.ts';
 import { syncText } from './text.ts';
-
-/** The commands of a feature. */
-export interface CommandSet {
-  kinds: AnyKinds;
-  /** The prefix of the keys of all queries that read what they change. */
-  key: QueryKey;
-}
 
 /**
  * Sends the commands of one press: through the queue, where our own server and the browser's

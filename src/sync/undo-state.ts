@@ -1,9 +1,11 @@
 /** The last presses: their messages, and the commands that take them back. A state and its reducer. */
-import type { AnyCommand, AnyKinds, Renewed, Settled, VersionOf } from './command.ts';
+import type { AnyCommand, CommandSet, Renewed, Settled, VersionOf } from './command.ts';
 import { syncText } from './text.ts';
 
 /** A press that can be taken back, and what is said until then. */
 export interface UndoStep {
+  /** The set of its commands. */
+  set: CommandSet;
   message: string;
   /** The commands that take it back; while the server does not have it, the keys of its own. */
   how: { commands: readonly AnyCommand[] } | Waiting;
@@ -27,7 +29,7 @@ export interface UndoState {
   /** The newest last. They stay while another page of the app is shown. */
   steps: readonly UndoStep[];
   /** The press that was just taken back, to be pressed again. */
-  redo: Pick<UndoStep, 'message' | 'pressed'> | null;
+  redo: Pick<UndoStep, 'set' | 'message' | 'pressed'> | null;
   /** The last press, while the server does not have it. */
   waiting: Waiting | null;
   /** True if a press was refused, and nobody has seen that yet. */
@@ -49,6 +51,7 @@ export const NOTHING: UndoState = {
 
 /** An undo is a press, too: it takes back the last step. */
 interface Press {
+  set: CommandSet;
   isUndo: boolean;
   /** The message when all of it is done. */
   message: string;
@@ -79,7 +82,7 @@ export type UndoEvent =
 /** The number of presses that can be taken back, one after the other. */
 const STEPS = 20;
 
-export function nextUndoState(kinds: AnyKinds, state: UndoState, event: UndoEvent): UndoState {
+export function nextUndoState(state: UndoState, event: UndoEvent): UndoState {
   const { steps, busy, isRefused } = state;
   switch (event.kind) {
     case 'pressed':
@@ -96,26 +99,28 @@ export function nextUndoState(kinds: AnyKinds, state: UndoState, event: UndoEven
       if (!event.isUndo) return done(steps, event);
       return isHalf(event) ? done(steps.slice(0, -1), event) : undone(event.settled, event.atMs);
     case 'waiting': {
-      const { isUndo, message, keys, atMs, pressed } = event;
+      const { set, isUndo, message, keys, atMs, pressed } = event;
       return {
         ...state,
         message: isUndo ? syncText.undone : message,
         saidMs: atMs,
-        steps: isUndo ? steps.slice(0, -1) : withStep(steps, { message, how: { keys }, pressed }),
+        steps: isUndo
+          ? steps.slice(0, -1)
+          : withStep(steps, { set, message, how: { keys }, pressed }),
         redo: null,
-        waiting: { keys, ...(isUndo && { undid: steps.at(-1) }) },
+        waiting: { keys, undid: isUndo ? steps.at(-1) : undefined },
       };
     }
     case 'settled': {
       const isLast = isOf(state.waiting, event);
       const after = { ...state, waiting: isLast ? null : state.waiting };
       if (event.isUndo) {
-        const renew = renewBy(kinds, event.settled);
+        const versionOf = newVersions(event.settled);
         const undid = isLast && !isHalf(event) ? state.waiting?.undid : undefined;
         return {
           ...after,
-          steps: renewSteps(steps, renew),
-          redo: undid ? redoOf(undid, renew) : state.redo,
+          steps: renewSteps(steps, versionOf),
+          redo: undid ? redoOf(undid, versionOf) : state.redo,
         };
       }
       const at = steps.findIndex(({ how }) => 'keys' in how && isOf(how, event));
@@ -150,10 +155,10 @@ export function nextUndoState(kinds: AnyKinds, state: UndoState, event: UndoEven
   }
 
   function undone(settled: readonly Settled[], atMs: number): UndoState {
-    const renew = renewBy(kinds, settled);
+    const versionOf = newVersions(settled);
     const last = steps.at(-1);
-    const redo = last ? redoOf(last, renew) : null;
-    return { ...said(syncText.undone, atMs, renewSteps(steps.slice(0, -1), renew)), redo };
+    const redo = last ? redoOf(last, versionOf) : null;
+    return { ...said(syncText.undone, atMs, renewSteps(steps.slice(0, -1), versionOf)), redo };
   }
 
   function done(before: readonly UndoStep[], press: SettledPress): UndoState {
@@ -178,31 +183,33 @@ function withStep(steps: readonly UndoStep[], step: UndoStep): UndoStep[] {
 }
 
 /** Empty after a press that cannot be taken back: earlier steps cannot be taken back before it. */
-function stepsOf({ message, settled, pressed }: SettledPress): UndoStep[] {
+function stepsOf({ set, message, settled, pressed }: SettledPress): UndoStep[] {
   const commands = inverseOf(settled);
-  return commands.length > 0 ? [{ message, how: { commands }, pressed }] : [];
+  return commands.length > 0 ? [{ set, message, how: { commands }, pressed }] : [];
 }
 
-type Renew = (command: AnyCommand) => AnyCommand;
-
 /** The press of a step that was taken back, to be pressed again. */
-function redoOf({ message, pressed }: UndoStep, renew: Renew): NonNullable<UndoState['redo']> {
-  return { message, pressed: pressed.map(renew) };
+function redoOf(step: UndoStep, versionOf: VersionOf): NonNullable<UndoState['redo']> {
+  const { set, message, pressed } = step;
+  return { set, message, pressed: renewed(set, pressed, versionOf) };
 }
 
 /** The steps before one that was taken back, which made new versions. */
-function renewSteps(steps: readonly UndoStep[], renew: Renew): UndoStep[] {
-  return steps.map((step) =>
-    'keys' in step.how ? step : { ...step, how: { commands: step.how.commands.map(renew) } },
-  );
+function renewSteps(steps: readonly UndoStep[], versionOf: VersionOf): UndoStep[] {
+  return steps.map((step) => {
+    if ('keys' in step.how) return step;
+    return { ...step, how: { commands: renewed(step.set, step.how.commands, versionOf) } };
+  });
 }
 
-/** Makes a command fit the new versions that taking back has made. */
-function renewBy(kinds: AnyKinds, settled: readonly Settled[]): Renew {
-  const renewed = settled.flatMap((one): Renewed[] => one.renewed ?? []);
-  const versionOf: VersionOf = (id, version) =>
-    renewed.find((one) => one.id === id && one.was === version)?.is ?? version;
-  return (command) => kinds[command.kind]?.renew?.(command, versionOf) ?? command;
+/** The same commands about the new versions that taking back has made. */
+function renewed({ kinds }: CommandSet, commands: readonly AnyCommand[], versionOf: VersionOf) {
+  return commands.map((command) => kinds[command.kind]?.renew?.(command, versionOf) ?? command);
+}
+
+function newVersions(settled: readonly Settled[]): VersionOf {
+  const all = settled.flatMap((one): Renewed[] => one.renewed ?? []);
+  return (id, version) => all.find((one) => one.id === id && one.was === version)?.is ?? version;
 }
 
 /** True if not all of its commands were done: the rest was refused or discarded. */

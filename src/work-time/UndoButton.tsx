@@ -1,7 +1,8 @@
 import Redo from '@mui/icons-material/Redo';
 import Undo from '@mui/icons-material/Undo';
 import Button from '@mui/material/Button';
-import { useCommands, useLastPress } from './commands/use-commands.ts';
+import { useLastPress } from '#sync/use-presses.ts';
+import { useCommands } from './commands/use-commands.ts';
 import { workTimeText } from './words/text.ts';
 
 /** Takes back the last press, or does one again that was taken back (TRK-30); nothing where neither can be done. */

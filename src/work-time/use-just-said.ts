@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useClock } from '#lib/time/use-clock.ts';
 import { isRefused } from '#sync/queued-command.ts';
+import { useLastPress } from '#sync/use-presses.ts';
 import { useWaitingCommands, useWaitingReason } from '#sync/use-queue-state.ts';
-import { useLastPress } from './commands/use-commands.ts';
 import { workTimeText } from './words/text.ts';
 
 /** The time for which a press is reported, with the button to undo it. */

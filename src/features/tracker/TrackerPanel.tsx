@@ -1,8 +1,8 @@
 import { useIsFetching } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { sessionText } from '#session/text.ts';
+import { useIsBusy } from '#sync/use-presses.ts';
 import { Panel, type PanelProps } from '#ui/Panel.tsx';
-import { useIsBusy } from '#work-time/commands/use-commands.ts';
 import { useRecords } from '#work-time/commands/use-records.ts';
 import type { TrackerState } from '#work-time/commands/use-tracker.ts';
 import { recordsQuery } from '#work-time/data/queries.ts';

@@ -1,6 +1,5 @@
 /** Everything that can be pressed in the tracker: a new command is a new file, and a line here twice. */
-import type { Kinds } from '#sync/command.ts';
-import type { CommandSet } from '#sync/press-commands.ts';
+import type { CommandSet, Kinds } from '#sync/command.ts';
 import { trackerKey } from '../data/queries.ts';
 import { type Add, add } from './kinds/add.ts';
 import { type Archive, archive } from './kinds/archive.ts';

@@ -8,23 +8,27 @@ interface Edit {
   version: number;
 }
 
-const kinds = {
-  edit: {
-    send: async () => ({ undo: null }),
-    effect: (world: unknown) => world,
-    name: () => '',
-    renew: (edit: Edit, versionOf: (id: string, version: number) => number) => ({
-      ...edit,
-      version: versionOf('row', edit.version),
-    }),
+const set = {
+  key: [],
+  kinds: {
+    edit: {
+      send: async () => ({ undo: null }),
+      effect: (world: unknown) => world,
+      name: () => '',
+      renew: (edit: Edit, versionOf: (id: string, version: number) => number) => ({
+        ...edit,
+        version: versionOf('row', edit.version),
+      }),
+    },
   },
 } as never;
 
 const after = (...events: UndoEvent[]): UndoState =>
-  events.reduce((state, event) => nextUndoState(kinds, state, event), NOTHING);
+  events.reduce((state, event) => nextUndoState(state, event), NOTHING);
 
 const edit = (version: number): Edit => ({ kind: 'edit', version });
 const press = (message: string, isUndo = false) => ({
+  set,
   message,
   isUndo,
   atMs: 1,
@@ -59,7 +63,7 @@ const A = done('A', { undo: edit(1) });
 it('keeps a refusal until it was seen, whatever other presses do', () => {
   const refused = after({ kind: 'refused' }, A, undone({ undo: null }));
   expect(refused.isRefused).toBe(true);
-  expect(nextUndoState(kinds, refused, { kind: 'acknowledged' }).isRefused).toBe(false);
+  expect(nextUndoState(refused, { kind: 'acknowledged' }).isRefused).toBe(false);
 });
 
 // TRK-30
@@ -78,10 +82,25 @@ it('names the versions that an undo has made in the steps before it', () => {
   expect(state.message).toBe(syncText.undone);
 });
 
+it('names new versions in the steps of other sets, each as its own kinds say', () => {
+  const kinds = { name: { renew: (command: Edit) => ({ ...command, kind: 'renewed' }) } };
+  const other = { set: { key: [], kinds } as never };
+  const named = { ...done('B', { undo: { kind: 'name' } }), ...other } as UndoEvent;
+  const state = after(A, named, done('C', { undo: edit(2) }));
+  const undoneOnce = nextUndoState(
+    state,
+    undone({ undo: null, renewed: [{ id: 'row', was: 1, is: 5 }] }),
+  );
+  expect(stepsOf(undoneOnce)).toEqual([
+    ['A', { commands: [edit(5)] }],
+    ['B', { commands: [{ kind: 'renewed' }] }],
+  ]);
+});
+
 it('presses again what was just taken back, with the versions that an undo has made, until the next press', () => {
   const state = after(A, undone({ undo: null, renewed: [{ id: 'row', was: 0, is: 5 }] }));
-  expect(state.redo).toEqual({ message: 'A', pressed: [edit(5)] });
-  expect(nextUndoState(kinds, state, done('B')).redo).toBeNull();
+  expect(state.redo).toEqual({ set, message: 'A', pressed: [edit(5)] });
+  expect(nextUndoState(state, done('B')).redo).toBeNull();
 });
 
 it('offers nothing to press again once another press waits', () => {
@@ -93,8 +112,8 @@ it('offers to press again what an undo that waited has taken back, once that is 
   expect(unsent.redo).toBeNull();
   const renewed = [{ id: 'row', was: 0, is: 5 }];
   const end = (...what: Settled[]) =>
-    nextUndoState(kinds, unsent, { ...settled('key', '', ...what), isUndo: true } as UndoEvent);
-  expect(end({ undo: null, renewed }).redo).toEqual({ message: 'A', pressed: [edit(5)] });
+    nextUndoState(unsent, { ...settled('key', '', ...what), isUndo: true } as UndoEvent);
+  expect(end({ undo: null, renewed }).redo).toEqual({ set, message: 'A', pressed: [edit(5)] });
   expect(end().redo, 'it was refused').toBeNull();
 });
 
@@ -107,7 +126,7 @@ it('has the press itself as the way back while it waits, and its inverse when it
   const unsent = after(A, waiting('key', 'B'));
   expect(stepsOf(unsent).at(-1)).toEqual(['B', { keys: ['key'] }]);
   expect(unsent.waiting).toEqual({ keys: ['key'] });
-  const state = nextUndoState(kinds, unsent, settled('key', 'B', { undo: edit(2) }));
+  const state = nextUndoState(unsent, settled('key', 'B', { undo: edit(2) }));
   expect(stepsOf(state).at(-1)).toEqual(['B', { commands: [edit(2)] }]);
   expect([state.message, state.waiting]).toEqual(['B', null]);
 });
@@ -122,8 +141,8 @@ it('tells what one before the last did instead beside what is said of the last',
 it('forgets the step that was removed before it was sent, whatever is settled of it', () => {
   const unsent = after(A, waiting('key', 'B'));
   const [, step] = unsent.steps;
-  const removed = nextUndoState(kinds, unsent, { kind: 'removed', step: step as never, atMs: 2 });
-  const state = nextUndoState(kinds, removed, settled('key', 'B'));
+  const removed = nextUndoState(unsent, { kind: 'removed', step: step as never, atMs: 2 });
+  const state = nextUndoState(removed, settled('key', 'B'));
   expect(stepsOf(state)).toEqual([['A', { commands: [edit(1)] }]]);
 });
 

@@ -2,8 +2,9 @@ import CloudOff from '@mui/icons-material/CloudOff';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { isRefused } from '#sync/queued-command.ts';
+import { useLastPress } from '#sync/use-presses.ts';
 import { useWaitingCommands } from '#sync/use-queue-state.ts';
-import { useCommands, useLastPress } from '#work-time/commands/use-commands.ts';
+import { useCommands } from '#work-time/commands/use-commands.ts';
 import { unsentText } from './text.ts';
 import { UnsentDialog } from './UnsentDialog.tsx';
 

@@ -5,12 +5,12 @@ import { type ApiError, hasStatus } from '#lib/http/api-error.ts';
 import { createStore } from '#lib/store.ts';
 import { clearError, notifyError } from '#notices/notify.ts';
 import { sessionText } from '#session/text.ts';
-import type { AnyCommand, Settled } from './command.ts';
+import type { AnyCommand, CommandSet, Settled } from './command.ts';
 import { startedQueue } from './current-queue.ts';
-import { type CommandSet, pressCommands } from './press-commands.ts';
+import { pressCommands } from './press-commands.ts';
 import { inverseOf, NOTHING, nextUndoState, type UndoEvent } from './undo-state.ts';
 
-interface Handlers {
+export interface Handlers {
   /**
    * The name of a group of controls that move when one is pressed: a second press at once would hit another of them,
    * and does not count. Without a name, the commands tell whether a press is repeated.
@@ -22,24 +22,25 @@ interface Handlers {
 }
 
 interface Press {
+  set: CommandSet;
   commands: readonly AnyCommand[];
   message: string;
   isUndo: boolean;
   handlers?: Handlers | undefined;
 }
 
-type Presses<Command extends AnyCommand> = ReturnType<typeof createPresses<Command>>;
+type UndoHistory = ReturnType<typeof createHistory>;
 
-const all = new WeakMap<QueryClient, Presses<never>>();
+const histories = new WeakMap<QueryClient, UndoHistory>();
 
-/** The presses of a client: the tracker and the bar at the bottom edge share them. */
-export function pressesIn<Command extends AnyCommand>(client: QueryClient, set: CommandSet) {
-  const own: Presses<Command> = all.get(client) ?? createPresses<Command>(client, set);
-  all.set(client, own);
-  return own;
+/** The one history of a client: it has one order for the commands of all sets. */
+export function undoHistory(client: QueryClient): UndoHistory {
+  const known = histories.get(client) ?? createHistory(client);
+  histories.set(client, known);
+  return known;
 }
 
-function createPresses<Command extends AnyCommand>(client: QueryClient, set: CommandSet) {
+function createHistory(client: QueryClient) {
   const state = createStore(NOTHING);
   const repetitions = createRepetitions();
   /** The outcomes of presses that wait, by the first keys of their commands. */
@@ -47,7 +48,7 @@ function createPresses<Command extends AnyCommand>(client: QueryClient, set: Com
   let before: Promise<void> = Promise.resolve();
 
   function dispatch(event: UndoEvent): void {
-    state.set(nextUndoState(set.kinds, state.get(), event));
+    state.set(nextUndoState(state.get(), event));
   }
 
   function begin(work: () => Promise<void>): void {
@@ -59,9 +60,9 @@ function createPresses<Command extends AnyCommand>(client: QueryClient, set: Com
   }
 
   async function press(one: Press): Promise<void> {
-    const { commands, message, isUndo, handlers } = one;
+    const { set, commands, message, isUndo, handlers } = one;
     const outcome = await pressCommands(client, set, commands);
-    const said = { message, isUndo, atMs: performance.now(), pressed: commands };
+    const said = { set, message, isUndo, atMs: performance.now(), pressed: commands };
     if (outcome.kind === 'refused') {
       const { settled, error, discard } = outcome;
       if (settled.length > 0) {
@@ -93,8 +94,8 @@ function createPresses<Command extends AnyCommand>(client: QueryClient, set: Com
   async function undo(): Promise<void> {
     const step = state.get().steps.at(-1);
     if (!step) return;
-    const { message, how } = step;
-    if ('commands' in how) return press({ commands: how.commands, message, isUndo: true });
+    const { set, message, how } = step;
+    if ('commands' in how) return press({ set, commands: how.commands, message, isUndo: true });
     const queue = await startedQueue();
     if (await queue?.takeBack(how.keys)) {
       dispatch({ kind: 'removed', step, atMs: performance.now() });
@@ -102,7 +103,7 @@ function createPresses<Command extends AnyCommand>(client: QueryClient, set: Com
     }
     // The server received it in the meantime.
     const inverse = inverseOf((await ends.get(how.keys[0])) ?? []);
-    if (inverse.length > 0) await press({ commands: inverse, message, isUndo: true });
+    if (inverse.length > 0) await press({ set, commands: inverse, message, isUndo: true });
   }
 
   return {
@@ -117,9 +118,14 @@ function createPresses<Command extends AnyCommand>(client: QueryClient, set: Com
      *
      * @param message is said when all of it is done
      */
-    press(commands: readonly Command[], message: string, handlers?: Handlers): void {
+    press(
+      set: CommandSet,
+      commands: readonly AnyCommand[],
+      message: string,
+      handlers?: Handlers,
+    ): void {
       if (repetitions.isRepeated(handlers?.control ?? JSON.stringify(commands))) return;
-      begin(() => press({ commands, message, isUndo: false, handlers }));
+      begin(() => press({ set, commands, message, isUndo: false, handlers }));
     },
 
     /** Takes back the last press, for which it waits. */
@@ -133,7 +139,8 @@ function createPresses<Command extends AnyCommand>(client: QueryClient, set: Com
     redo(): void {
       const { redo } = state.get();
       if (!redo || repetitions.isRepeated('redo')) return;
-      begin(() => press({ commands: redo.pressed, message: redo.message, isUndo: false }));
+      const { set, pressed, message } = redo;
+      begin(() => press({ set, commands: pressed, message, isUndo: false }));
     },
   };
 }
