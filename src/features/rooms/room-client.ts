@@ -1,23 +1,12 @@
-import { fromBase64Url, toBase64Url } from '#domain/base64url.ts';
-import { idOf } from '#domain/rooms/bytes.ts';
 import { createStore } from '#lib/store.ts';
-import { endRoom, readRoom, statusOf, streamRoom, takeSeat } from './api.ts';
+import { endRoom, readRoom, statusOf } from './api.ts';
 import { createRoomClock } from './room-clock.ts';
-import { sha256 } from './room-crypto.ts';
 import { createDevice } from './room-device.ts';
+import { createFollowing, READ_MS } from './room-following.ts';
 import { type RoomLink, textOfLink } from './room-link.ts';
 import { forgetOwnRoom, type RoomMemory, removeMemory, writeMemory } from './room-memory.ts';
 import { firstState, nextState, type RoomEvent } from './room-state.ts';
 
-const READ_MS = 3000;
-/** The time for the server's first event: without it something on the way keeps the stream back. */
-const GREETING_MS = 5000;
-/** The silence after which a stream is opened again. */
-const SILENCE_MS = 20_000;
-/** The pause after a stream that was kept back, or a seat that was refused. */
-const AGAIN_MS = 30_000;
-/** The span over which many devices open broken streams again. */
-const SCATTER_MS = 500;
 /** The time after which a missing result is requested. */
 const OVERDUE_MS = 4000;
 const END_TRIES = 5;
@@ -41,12 +30,10 @@ export function followRoom(
   const state = createStore(firstState(kept));
   const takesPart = createStore(kept.takesPart);
   let isStopped = false;
-  let stream = new AbortController();
-  let livedAt = Date.now();
-  let wake = () => {};
   let overdue = 0;
-  const world = { link, secret, clock, state, dispatch, takesPart, read };
-  const device = createDevice({ ...world, isStopped: () => isStopped });
+  const parts = { link, clock, state, dispatch, read, isStopped: () => isStopped };
+  const device = createDevice({ ...parts, secret, takesPart });
+  const following = createFollowing({ ...parts, device });
 
   function dispatch(event: RoomEvent): void {
     const before = state.get();
@@ -55,7 +42,7 @@ export function followRoom(
     // Kept before any step that follows from it is sent.
     keep({ ...kept, seat: next.seat, takesPart: takesPart.get(), seen: next.seen });
     state.set(next);
-    if (before.seat && !next.seat) stream.abort();
+    if (before.seat && !next.seat) following.cut();
     if (next.round !== before.round) awaitResult();
     if (next.failure || next.isEnded) leave();
   }
@@ -78,81 +65,6 @@ export function followRoom(
     }, OVERDUE_MS);
   }
 
-  /** @returns true if a stream has brought anything; a device without a seat watches */
-  async function listen(): Promise<boolean> {
-    const { takeEvent } = await device;
-    const own = new AbortController();
-    const cut = () => own.abort();
-    stream = own;
-    let isLive = false;
-    let timer = 0;
-    try {
-      const seat = state.get().seat ?? (await takeSeat(room));
-      if (seat !== state.get().seat) dispatch({ kind: 'seat', seat });
-      const askedAt = performance.now();
-      timer = window.setTimeout(cut, GREETING_MS);
-      await streamRoom(room, seat.token, own.signal, {
-        onLife() {
-          livedAt = Date.now();
-          clearTimeout(timer);
-          timer = window.setTimeout(cut, SILENCE_MS);
-        },
-        onEvent(event) {
-          // The first event comes at once, so it sets the clock.
-          if (event && !isLive) clock.adjust(event.data.now, askedAt);
-          isLive = true;
-          dispatch({ kind: 'known', connection: event ? 'live' : 'unread' });
-          void (event ? takeEvent(event) : read().catch(() => undefined));
-        },
-      });
-    } catch (error) {
-      if (statusOf(error) === 401) dispatch({ kind: 'seat', seat: null });
-    } finally {
-      clearTimeout(timer);
-    }
-    return isLive;
-  }
-
-  async function follow(): Promise<void> {
-    // A room has one key: the server cannot show the payload of another.
-    const isWhole = toBase64Url(await idOf(fromBase64Url(link.key), sha256)) === room;
-    if (!isWhole) return dispatch({ kind: 'failed', failure: 'link' });
-    for (let streamsFrom = 0; !isStopped; ) {
-      const streams = performance.now() >= streamsFrom;
-      if (streams && (await listen())) {
-        await rest(SCATTER_MS * Math.random());
-        continue;
-      }
-      try {
-        await read();
-        dispatch({ kind: 'known', connection: state.get().seat ? 'reading' : 'full' });
-        if (streams) streamsFrom = performance.now() + AGAIN_MS;
-      } catch (error) {
-        streamsFrom = 0;
-        if (statusOf(error) === 404) dispatch({ kind: 'failed', failure: 'over' });
-        else dispatch({ kind: 'known', connection: 'lost' });
-      }
-      await rest(READ_MS);
-    }
-  }
-
-  function rest(ms: number): Promise<void> {
-    return new Promise((resolve) => {
-      const timer = setTimeout(resolve, ms);
-      wake = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
-  }
-
-  /** Reads at once after sleep, and when the network is back. */
-  function onWake(): void {
-    if (document.visibilityState !== 'visible') return;
-    if (Date.now() > livedAt + SILENCE_MS) stream.abort();
-    wake();
-  }
-
   /** Forgets the room; its last state stays in sight. */
   function leave(): void {
     forgetOwnRoom(room);
@@ -163,15 +75,15 @@ export function followRoom(
   function stop(): void {
     isStopped = true;
     clearTimeout(overdue);
-    stream.abort();
-    wake();
-    document.removeEventListener('visibilitychange', onWake);
-    removeEventListener('online', onWake);
+    following.cut();
+    following.wake();
+    document.removeEventListener('visibilitychange', following.onWake);
+    removeEventListener('online', following.onWake);
   }
 
-  document.addEventListener('visibilitychange', onWake);
-  addEventListener('online', onWake);
-  void follow();
+  document.addEventListener('visibilitychange', following.onWake);
+  addEventListener('online', following.onWake);
+  void following.follow();
 
   return {
     id: room,
@@ -191,7 +103,7 @@ export function followRoom(
       for (let tries = 0; seat && tries < END_TRIES; tries += 1) {
         const outcome = await endRoom(room, seat.token).catch(statusOf);
         if (outcome === undefined || outcome === 404) return;
-        await rest(READ_MS);
+        await following.rest(READ_MS);
       }
     },
     /** Stops following. The room stays, and can be opened again. */

@@ -1,6 +1,6 @@
 import { roomPaths } from '#contract/room-paths.ts';
-import type { RevealBytes, RoomHere, RoomRound, RoomState as SentState } from '#contract/rooms.ts';
-import { fromBase64Url, toBase64Url } from '#domain/base64url.ts';
+import type { RoomHere, RoomRound, RoomState as SentState } from '#contract/rooms.ts';
+import { fromBase64Url } from '#domain/base64url.ts';
 import { isPlainText } from '#domain/plain-text.ts';
 import * as bytes from '#domain/rooms/bytes.ts';
 import { check } from '#domain/rooms/check.ts';
@@ -11,12 +11,12 @@ import type { RoomClock } from './room-clock.ts';
 import { createCipher, hmac, LIST, linesOf, sha256 } from './room-crypto.ts';
 import type { RoomLink } from './room-link.ts';
 import { isOld, type RoomEvent, type RoomState } from './room-state.ts';
+import { createStepSender, restBriefly } from './room-steps.ts';
 
-const RETRY_MS = 300;
 /** The time for which a press of the host is tried. */
 const DRAW_MS = 8000;
 
-interface DeviceWorld {
+interface DeviceDeps {
   link: RoomLink;
   /** The secret behind the bytes of this device, in base64url. */
   secret: string;
@@ -29,25 +29,20 @@ interface DeviceWorld {
   isStopped: () => boolean;
 }
 
-/** A device in a room: checks what the server sends, and sends the steps that follow from the state. */
-export async function createDevice(world: DeviceWorld) {
-  const { link, clock, state, dispatch, takesPart, read, isStopped } = world;
+export type RoomDevice = Awaited<ReturnType<typeof createDevice>>;
+
+/** A device in a room: checks the server's messages, and sends the steps that follow from the state. */
+export async function createDevice(deps: DeviceDeps) {
+  const { link, clock, state, dispatch, takesPart, read } = deps;
   const room = link.id;
   const key = fromBase64Url(link.key);
   const id = fromBase64Url(room);
-  const secret = fromBase64Url(world.secret);
+  const secret = fromBase64Url(deps.secret);
   const cipher = await createCipher(bytes.secretOf(key));
   let lastTask = Promise.resolve();
-  /** The round for which a promise of this seat stands, as far as this page knows. */
-  let promised = { token: '', round: 0 };
-  /** The round in which a reveal came too late. */
-  let late = 0;
-  let isSending = false;
-  let isDue = false;
 
   const bytesOf = (round: number) => hmac(secret, bytes.roundBytes(id, round));
   const nextRound = () => (state.get().round?.round ?? 0) + 1;
-  const rest = () => new Promise<void>((resolve) => setTimeout(resolve, RETRY_MS));
 
   /** Handles messages one after the other, in the server's order. */
   function inTurn(work: () => Promise<void> | void): Promise<void> {
@@ -93,54 +88,7 @@ export async function createDevice(world: DeviceWorld) {
     clock.adjust(await postStep(url, state.get().seat?.token ?? '', data), askedAt);
   }
 
-  /** Derives the next step from the state. A repeated step is the same one (ROM-27). */
-  async function nextStep() {
-    const { wrong, round: shown, seen, seat, list, isEnded } = state.get();
-    if (!seat || !list || wrong || isEnded || isStopped()) return null;
-    const next = nextRound();
-    const follows = takesPart.get() && {
-      promise: toBase64Url(await sha256(await bytesOf(next))),
-    };
-    const isAsked = shown?.verdict.kind === 'closed' && shown.verdict.isIn && late < shown.round;
-    if (isAsked && !seen?.accepted) {
-      const bytes = toBase64Url(await bytesOf(shown.round));
-      return { isReveal: true, data: { round: shown.round, bytes, ...follows } };
-    }
-    if (!follows || (promised.token === seat.token && promised.round >= next)) return null;
-    return { isReveal: false, data: { round: next, ...follows } };
-  }
-
-  /** @returns true if there may be another step */
-  async function sendStep(isReveal: boolean, data: Partial<RevealBytes> & { round: number }) {
-    const token = state.get().seat?.token ?? '';
-    try {
-      await post(isReveal ? roomPaths.roomReveals(room) : roomPaths.roomPromises(room), data);
-      if (isReveal) dispatch({ kind: 'accepted', round: data.round });
-      if (data.promise) promised = { token, round: isReveal ? data.round + 1 : data.round };
-      return true;
-    } catch (error) {
-      const status = statusOf(error);
-      if (status === 401) dispatch({ kind: 'seat', seat: null });
-      if (isReveal && (status === 409 || status === 400)) late = data.round;
-      else if (status === 409) await read().catch(() => undefined);
-      await rest();
-      if (status === 401 || status === 404) return false;
-      return isReveal || status === null || [409, 429].includes(status) || status >= 500;
-    }
-  }
-
-  async function sendSteps(): Promise<void> {
-    isDue = true;
-    if (isSending) return;
-    isSending = true;
-    while (isDue) {
-      isDue = false;
-      const step = await nextStep();
-      if (step) isDue = (await sendStep(step.isReveal, step.data)) || isDue;
-    }
-    isSending = false;
-  }
-
+  const sendSteps = createStepSender({ ...deps, bytesOf, nextRound, post });
   takesPart.subscribe(() => void sendSteps());
   return {
     takeState: (sent: SentState) => inTurn(() => takeState(sent)),
@@ -158,7 +106,11 @@ export async function createDevice(world: DeviceWorld) {
       const count = state.get().list?.items.length ?? 0;
       dispatch({ kind: 'known', pressed: round });
       const lines = await cipher.seal(linesOf(room, round), bytes.linesBytes(left, count));
-      for (const until = performance.now() + DRAW_MS; performance.now() < until; await rest()) {
+      for (
+        const until = performance.now() + DRAW_MS;
+        performance.now() < until;
+        await restBriefly()
+      ) {
         try {
           await post(roomPaths.roomDraws(room), { round, lines });
           // Reads at once, so that the host's page does not depend on its stream.

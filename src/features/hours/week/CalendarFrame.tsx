@@ -1,11 +1,19 @@
-import { styled } from '@mui/material/styles';
+import { styled, type Theme } from '@mui/material/styles';
 import { TOUCH_TARGET } from '#theme/sizes.ts';
 import { hiddenFromSight } from '#ui/VisuallyHidden.tsx';
 import { dayStyles } from '../row-styles.ts';
 
 /** Hours beside days, which scroll below their heads. One style for all: blocks are many. */
-export const CalendarFrame = styled('div')(({ theme }) => {
-  const { divider, background, text, primary, error } = theme.vars.palette;
+export const CalendarFrame = styled('div')(({ theme }) => ({
+  ...headStyles(theme),
+  ...dayStyles(theme),
+  ...columnStyles(theme),
+  ...blockStyles(theme),
+}));
+
+/** The frame, and the heads that stay above the days. */
+function headStyles(theme: Theme) {
+  const { divider, background, primary } = theme.vars.palette;
   return {
     '--hour': '3.5rem',
     '--axis': '3rem',
@@ -49,7 +57,13 @@ export const CalendarFrame = styled('div')(({ theme }) => {
       textUnderlineOffset: 3,
     },
     '.head button:focus-visible': { outline: `2px solid ${primary.main}`, outlineOffset: -2 },
-    ...dayStyles(theme),
+  } as const;
+}
+
+/** The hours, and a column for each day. */
+function columnStyles(theme: Theme) {
+  const { divider, text } = theme.vars.palette;
+  return {
     '.hours': { display: 'flex', height: 'calc(24 * var(--hour))' },
     '.columns': {
       position: 'relative',
@@ -79,6 +93,13 @@ export const CalendarFrame = styled('div')(({ theme }) => {
       cursor: 'crosshair',
     },
     li: { position: 'absolute', boxSizing: 'border-box' },
+  } as const;
+}
+
+/** Entries and gaps, and the block that is dragged. */
+function blockStyles(theme: Theme) {
+  const { background, text, primary, error, fieldBorder } = theme.vars.palette;
+  return {
     '.block': {
       overflow: 'hidden',
       padding: '1px 4px 0',
@@ -110,7 +131,7 @@ export const CalendarFrame = styled('div')(({ theme }) => {
     },
     '.block::before': { top: 0 },
     '.block::after': { bottom: 0 },
-    '.gap': { border: `1px dashed ${theme.vars.palette.fieldBorder}`, borderRadius: 3 },
+    '.gap': { border: `1px dashed ${fieldBorder}`, borderRadius: 3 },
     'li:has(:focus-visible)': { outline: `2px solid ${primary.main}`, outlineOffset: 0, zIndex: 1 },
     'li button': {
       ...hiddenFromSight,
@@ -137,5 +158,5 @@ export const CalendarFrame = styled('div')(({ theme }) => {
       lineHeight: '0.875rem',
       contain: 'strict',
     },
-  };
-});
+  } as const;
+}
