@@ -3,14 +3,14 @@ import { Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { InfoPanel } from '#features/info-panel/InfoPanel.tsx';
 import { NavigationPanel } from '#features/navigation/NavigationPanel.tsx';
+import { Lead } from '#features/roulette/Lead.tsx';
 import { SessionPanel } from '#features/sign-in/SessionPanel.tsx';
 import { lazyPart } from '#loading/lazy-part.tsx';
 import { useExtensions } from '#session/use-extensions.ts';
 import { useSession } from '#session/use-session.ts';
-import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import { Brand } from './Brand.tsx';
 import { Column } from './Column.tsx';
 import { PageTitle } from './PageTitle.tsx';
-import { appText } from './text.ts';
 
 const TrackerBar = lazyPart(
   'tracker',
@@ -23,13 +23,20 @@ const TrackerBar = lazyPart(
  * (decision 032).
  */
 export function Layout() {
+  const isSignedIn = useSession() !== null;
   return (
-    <Column isRowShared={useSession() !== null}>
+    <Column isRowShared={isSignedIn}>
       <PageTitle />
       <Box component="header">
-        <VisuallyHidden as="h1">{appText.appName}</VisuallyHidden>
         <Suspense>
-          <SessionPanel />
+          <SessionPanel
+            brand={
+              <>
+                <Brand isShort={isSignedIn} />
+                {!isSignedIn && <Lead place="head" />}
+              </>
+            }
+          />
         </Suspense>
       </Box>
       <Suspense>

@@ -1,5 +1,5 @@
+import Fullscreen from '@mui/icons-material/Fullscreen';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import type { ListLetter } from '#domain/roulette/list-letter.ts';
 import { NoRepeatSwitch } from '#draw/NoRepeatSwitch.tsx';
@@ -15,6 +15,7 @@ import { DrawPage } from '#features/roulette/DrawPage.tsx';
 import { SettingsButton } from '#features/roulette/settings/SettingsButton.tsx';
 import { useDrawAlone } from '#features/roulette/use-draw-alone.ts';
 import { lazyPart } from '#loading/lazy-part.tsx';
+import { ToolButton } from '#ui/ToolButton.tsx';
 
 const SettingsPart = lazyPart(
   'settings',
@@ -93,9 +94,11 @@ function PagesAlone({ page, notice, foot, link, onRoom }: PagesAloneProps) {
           <>
             {/* The settings of draws have this switch, too. */}
             {part !== 'A' && <NoRepeatSwitch disabled={locked} items={list?.items} />}
-            <Button variant="text" onClick={bigScreen.open}>
-              {rouletteText.bigScreen}
-            </Button>
+            <ToolButton
+              icon={<Fullscreen />}
+              label={rouletteText.bigScreen}
+              onClick={bigScreen.open}
+            />
             <ShareButton list={list} disabled={locked} onMessage={report} />
             <OpenRoomButton list={list} disabled={locked} onOpen={onRoom} />
           </>

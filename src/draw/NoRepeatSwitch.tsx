@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { useStore } from '#lib/use-store.ts';
 import { FlagSwitch } from '#ui/FlagSwitch.tsx';
 import { noRepeatSetting, sameNamesSetting } from './draw-settings.ts';
@@ -17,7 +18,14 @@ export function NoRepeatSwitch({ disabled = false, items = [] }: NoRepeatSwitchP
     <>
       <FlagSwitch label={rouletteText.noRepeat} setting={noRepeatSetting} disabled={disabled} />
       {isRepeated && (
-        <FlagSwitch label={rouletteText.sameNames} setting={sameNamesSetting} disabled={disabled} />
+        // On a phone the settings have it.
+        <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
+          <FlagSwitch
+            label={rouletteText.sameNames}
+            setting={sameNamesSetting}
+            disabled={disabled}
+          />
+        </Box>
       )}
     </>
   );

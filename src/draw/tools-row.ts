@@ -7,6 +7,6 @@ export const toolsRow = {
   alignItems: 'center',
   columnGap: 0.5,
   minHeight: TOUCH_TARGET,
-  mb: 1,
+  mb: { xs: 0.5, sm: 1 },
   '& .MuiButton-text': { px: 1 },
 } as const;

@@ -30,6 +30,8 @@ export function Panel({
   const headingId = useId();
   const isHiddenOnPhones = headingSeen === 'on wide pages';
   const py = { normal: 1.5, small: 0.75, none: '1px' }[padding];
+  // With the border 8 px.
+  const lowPy = { normal: 2, small: '7px', none: '1px' }[padding];
   return (
     <Paper
       component="section"
@@ -38,7 +40,7 @@ export function Panel({
       sx={{
         position: 'relative',
         p: { xs: 1.5, sm: 2 },
-        py: { xs: py, sm: headingSeen === 'never' ? 0.5 : 2 },
+        py: { xs: py, sm: headingSeen === 'never' ? lowPy : 2 },
         [LOW_PAGE]: isHiddenOnPhones ? { px: 1, py } : {},
       }}
     >

@@ -17,7 +17,7 @@ import {
 import { hiddenFromSight } from '#ui/VisuallyHidden.tsx';
 import type { Spin } from '../spin/spin.ts';
 import { rouletteText } from '../text.ts';
-import { fitted, marked, widthOf } from './fitted.ts';
+import { fitted, widthOf } from './fitted.ts';
 import { LitText } from './LitText.tsx';
 import { Order } from './Order.tsx';
 
@@ -54,7 +54,7 @@ export const Card = memo(function Card(props: CardProps) {
     <Box data-state={state} sx={[cardStyles, big ? bigStyles : pageStyles, isOrder && orderStyles]}>
       {spinning && <LitText lit={spin.lit} items={items} />}
       {state === 'rest' && name !== '' && (
-        <Box component="h3" sx={[fitted, { alignSelf: 'end', m: 0 }]} style={widthOf(name, 0)}>
+        <Box component="h3" sx={[fitted, { alignSelf: 'end', m: 0 }]} style={widthOf(name)}>
           <bdi translate="no">{name}</bdi>
         </Box>
       )}
@@ -76,7 +76,7 @@ export const Card = memo(function Card(props: CardProps) {
           <Box
             component="bdi"
             translate="no"
-            sx={[fitted, marked, { gridArea: 'auto' }]}
+            sx={[fitted, { gridArea: 'auto' }]}
             style={widthOf(shown)}
           >
             {shown}
@@ -98,6 +98,7 @@ export const Card = memo(function Card(props: CardProps) {
           sx={{
             gridArea: 'actions',
             display: 'flex',
+            justifyContent: 'center',
             gap: { xs: 0.5, sm: 1 },
             minHeight: TOUCH_TARGET,
             [LARGE_TEXT]: { flexWrap: 'wrap' },
@@ -120,6 +121,7 @@ const cardStyles = ({ vars }: Theme) =>
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
     alignItems: 'center',
+    textAlign: 'center',
     px: { xs: 1.25, sm: 2 },
     py: { xs: 0.25, sm: 1 },
     border: `1px solid ${vars.palette.divider}`,
@@ -151,7 +153,6 @@ const pageStyles = {
   gridTemplateAreas: { xs: '"head note" "main main" "actions actions"' },
   gridTemplateColumns: '5.5rem minmax(0, 1fr)',
   gridTemplateRows: `${HEAD.xs} minmax(0, 1fr) ${BUTTONS}`,
-  '&[data-state="final"] > .note': { textAlign: 'end' },
   '&[data-state="rest"]': {
     '--one': '1.75rem',
     gridTemplateAreas: '"main main" "note note" "actions actions"',
@@ -168,9 +169,8 @@ const pageStyles = {
     rowGap: 0.5,
     gridTemplateAreas: '"head head" "main main" "note note" "actions actions"',
     gridTemplateRows: `${HEAD.sm} minmax(0, 1fr) auto ${BUTTONS}`,
-    '&[data-state="final"] > .note': { textAlign: 'start' },
     '&[data-state="rest"]': {
-      '--one': '2.5rem',
+      '--one': '2.75rem',
       gridTemplateRows: `5fr 4fr ${BUTTONS}`,
     },
     '&[data-state="final"]': { '--one': '4.5rem' },
@@ -189,7 +189,6 @@ const orderStyles = {
   alignSelf: 'stretch',
   zIndex: 3,
   height: 'auto',
-  '&[data-state="final"] > .note': { textAlign: 'start' },
   gridTemplateAreas: '"note" "main" "actions"',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gridTemplateRows: `auto minmax(0, 1fr) ${BUTTONS}`,
@@ -229,13 +228,16 @@ const resultStyles = {
   gridTemplateColumns: 'minmax(0, 1fr)',
   gridTemplateRows: 'auto minmax(0, 1fr)',
   alignItems: 'center',
-  '&::before': { content: 'attr(data-lead)' },
+  '&::before': { content: '"✓ " attr(data-lead) / attr(data-lead)' },
 } as const;
 
 const REDUCED = '@media (prefers-reduced-motion: reduce)';
 
-/** Shows that a draw is under way where nothing moves. */
-const statusStyles = { [REDUCED]: { '& > span': { ...fitted, alignSelf: 'center' } } } as const;
+/** Marks that a draw is under way, and says it where nothing moves. */
+const statusStyles = {
+  '& > span::before': { content: '"▶ " / ""' },
+  [REDUCED]: { '& > span': { ...fitted, alignSelf: 'center' } },
+} as const;
 
 const bigStatusStyles = {
   ...statusStyles,

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useLayoutEffect, useRef } from 'react';
 import { writeText } from '#lib/write-text.ts';
 import type { Spin } from '../spin/spin.ts';
-import { fitted, marked, widthOf } from './fitted.ts';
+import { fitted, widthOf } from './fitted.ts';
 
 interface LitTextProps {
   lit: Spin['lit'];
@@ -38,10 +38,7 @@ export function LitText({ lit, items }: LitTextProps) {
           alignItems: 'center',
         }}
       >
-        <Box
-          ref={ref}
-          sx={[fitted, marked, { gridArea: 'auto', '&::before': { content: '"▶" / ""' } }]}
-        >
+        <Box ref={ref} sx={[fitted, { gridArea: 'auto' }]}>
           <bdi translate="no" />
         </Box>
       </Box>

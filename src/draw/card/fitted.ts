@@ -19,16 +19,8 @@ export const fitted = {
   '@supports (word-break: auto-phrase)': { wordBreak: 'auto-phrase' },
 } as const;
 
-export const marked = {
-  '&::before': { content: '"✓" / ""', marginRight: '0.35em', fontSize: '0.85em' },
-} as const;
-
-/** The mark before a text, and the space after it. */
-const MARK_WIDTH = 1.4;
-
-/** Gives `fitted` the width of a text. @param mark the width of the mark before it */
-export const widthOf = (text: string, mark = MARK_WIDTH) =>
-  ({ '--width': textWidth(text) + mark }) as object;
+/** Gives `fitted` the width of a text. */
+export const widthOf = (text: string) => ({ '--width': textWidth(text) }) as object;
 
 /** Estimates how wide a text is, in widths of a kanji. */
 function textWidth(text: string): number {

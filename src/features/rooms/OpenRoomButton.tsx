@@ -1,10 +1,11 @@
-import Button from '@mui/material/Button';
+import Groups from '@mui/icons-material/Groups';
 import { useState } from 'react';
 import type { ChosenList } from '#draw/spin/use-draw.ts';
 import { rouletteText } from '#draw/text.ts';
 import { loadChunk } from '#loading/load-chunk.ts';
 import { notifyError } from '#notices/notify.ts';
 import { useExtensions } from '#session/use-extensions.ts';
+import { ToolButton } from '#ui/ToolButton.tsx';
 
 interface OpenRoomButtonProps {
   /** `null` while nothing is chosen. */
@@ -31,12 +32,11 @@ export function OpenRoomButton({ list, disabled, onOpen }: OpenRoomButtonProps) 
 
   if (!isExtended) return null;
   return (
-    <Button
-      variant="text"
+    <ToolButton
+      icon={<Groups />}
+      label={rouletteText.openRoom}
       disabled={disabled || !list?.items.length || isOpening}
       onClick={() => list && void open(list)}
-    >
-      {rouletteText.openRoom}
-    </Button>
+    />
   );
 }

@@ -10,6 +10,7 @@ import { itemOf, ordinalsOf } from '#draw/round.ts';
 import type { DrawList } from '#draw/spin/use-draw.ts';
 import { rouletteText } from '#draw/text.ts';
 import { settingsPath } from '#lib/routes.ts';
+import { Lead } from './Lead.tsx';
 import type { DrawAlone } from './use-draw-alone.ts';
 
 /** The card of a draw alone, with the next steps after a result. */
@@ -19,7 +20,14 @@ export function AloneCard({ alone }: { alone: DrawAlone }) {
   return (
     <DrawCard
       session={session}
-      note={list && <Note alone={alone} list={list} />}
+      note={
+        list && (
+          <>
+            <Note alone={alone} list={list} />
+            {session.phase.kind === 'rest' && session.drawn.length === 0 && <Lead place="card" />}
+          </>
+        )
+      }
       actions={list && <Actions alone={alone} list={list} />}
     />
   );

@@ -8,10 +8,9 @@ import { rouletteText } from '#draw/text.ts';
 import { toolsRow } from '#draw/tools-row.ts';
 import { useStore } from '#lib/use-store.ts';
 import { lazyPart } from '#loading/lazy-part.tsx';
-import { PROOF_HEIGHT, TOUCH_TARGET } from '#theme/sizes.ts';
+import { PROOF_HEIGHT } from '#theme/sizes.ts';
 import { Hint } from '#ui/Hint.tsx';
 import { LeftOutRows } from '#ui/LeftOutRows.tsx';
-import { Lead } from './Lead.tsx';
 import { SettingsButton } from './settings/SettingsButton.tsx';
 import { OwnListButton } from './sources/OwnListButton.tsx';
 import { RaffleButtons } from './sources/RaffleButtons.tsx';
@@ -82,7 +81,6 @@ export function DrawPage({ alone, head, tools, foot, children }: DrawPageProps) 
       corner={null}
     >
       {head}
-      <Lead count={count} />
       {raffleButtons(<OwnListButton lists={sources.kept} disabled={locked} />)}
       <SideBySide session={session}>
         <Box sx={[toolsRow, drawTools]}>{tools}</Box>
@@ -93,9 +91,4 @@ export function DrawPage({ alone, head, tools, foot, children }: DrawPageProps) 
   );
 }
 
-const drawTools = {
-  gridArea: 'tools',
-  alignContent: 'flex-start',
-  // One button comes later: on a phone in a row of its own.
-  minHeight: { xs: 2 * TOUCH_TARGET, sm: TOUCH_TARGET },
-} as const;
+const drawTools = { gridArea: 'tools' } as const;

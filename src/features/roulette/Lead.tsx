@@ -1,35 +1,31 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { drawCount } from '#draw/kept/draw-count.ts';
 import { rouletteText } from '#draw/text.ts';
-import { hiddenFromSight } from '#ui/VisuallyHidden.tsx';
+import { useStore } from '#lib/use-store.ts';
 
-/**
- * Explains drawing to visitors who have never drawn (ROU-25).
- *
- * @param count the number of the next draw
- */
-export function Lead({ count }: { count: number }) {
-  const [drewBefore] = useState(count > 1);
+interface LeadProps {
+  /** Beside the product's name, or in the card of a phone, which shows it alone. */
+  place: 'head' | 'card';
+}
+
+/** Explains drawing to visitors who have never drawn, until the first draw (ROU-25). */
+export function Lead({ place }: LeadProps) {
+  const count = useStore(drawCount);
+  if (count > 1) return null;
   return (
-    <Typography
+    <Box
+      component="p"
+      className="lead"
       sx={{
-        typography: { xs: 'body2', sm: 'body1' },
-        mb: { xs: 0.5, sm: 1 },
-        // Reserved space until the next visit: the first draw shifts nothing.
-        visibility: count > 1 ? 'hidden' : undefined,
-        display: drewBefore ? 'none' : undefined,
+        m: 0,
+        typography: 'body2',
+        color: 'text.secondary',
+        display: place === 'head' ? { xs: 'none', md: 'block' } : { md: 'none' },
         ':root[data-drew] &': { display: 'none' },
       }}
     >
       <span>{rouletteText.lead}</span>
-      {/* Left out on a phone, where the first raffle lies within the first 300 pixels (UI-22). */}
-      <Box
-        component="span"
-        sx={({ breakpoints }) => ({ [breakpoints.down('sm')]: hiddenFromSight })}
-      >
-        {rouletteText.leadToLists}
-      </Box>
-    </Typography>
+      {place === 'head' && <span>{rouletteText.leadToLists}</span>}
+    </Box>
   );
 }

@@ -10,6 +10,8 @@ import { useFocusAfter } from '#ui/use-focus-after.ts';
 import { signInText } from './text.ts';
 
 interface FormPanelProps {
+  /** The mark and the name of the product. */
+  brand: ReactNode;
   heading: string;
   busy: boolean;
   onSubmit: (event: FormEvent) => void;
@@ -21,19 +23,16 @@ const never = () => () => undefined;
 const areCookiesEnabled = () => navigator.cookieEnabled;
 const yes = () => true;
 
-/** A wide screen whose large text leaves too little width for fields and buttons side by side. */
-const LARGE_TEXT_AND_WIDE = '@media (min-width: 900px) and (max-width: 47.99rem)';
+/** Room for fields and buttons in one line, which a wide screen with large text does not have. */
+const ONE_LINE_OF_FIELDS = '@media (min-width: 900px) and (min-width: 48rem)';
 
-/** Buttons beside the fields are on the line of the inputs, below the labels. */
-const LABEL_HEIGHT = '1.5rem';
-
-/** A compact form: fields and buttons in a row where there is room, else the buttons below them. */
-export function FormPanel({ heading, busy, onSubmit, buttons, children }: FormPanelProps) {
+/** A compact form: below the product's name one line of fields and buttons, or the buttons below the fields. */
+export function FormPanel({ brand, heading, busy, onSubmit, buttons, children }: FormPanelProps) {
   const cookiesEnabled = useSyncExternalStore(never, areCookiesEnabled, yes);
   const focusAfter = useFocusAfter(busy);
   const error = useStore(noticesStore).find(({ about }) => about === 'form');
   return (
-    <Panel heading={heading} headingSeen="on wide pages" padding="small" busy={busy}>
+    <Panel heading={heading} headingSeen="never" padding="small" busy={busy}>
       {!cookiesEnabled && (
         <Box sx={{ mb: 1 }}>
           <ErrorMessage message={signInText.cookiesDisabled} />
@@ -48,70 +47,50 @@ export function FormPanel({ heading, busy, onSubmit, buttons, children }: FormPa
         onSubmit={onSubmit}
         onInput={clearError}
         sx={{
-          position: 'relative',
           display: 'grid',
-          rowGap: { xs: 0, md: 0.5 },
+          gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
           columnGap: { xs: 1, sm: 2 },
           maxWidth: { xs: 560, md: 'none' },
-          gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'none' },
-          gridAutoFlow: { md: 'column' },
-          gridAutoColumns: { md: 'minmax(0, 15rem)' },
+          '& > .whole': { gridColumn: '1 / -1' },
+          '& > .error': { typography: 'body2', lineHeight: '1.25rem', mt: '-1.25rem' },
           // Beside each other on the smallest phones, errors need two lines.
           '@media (max-width: 374.95px)': {
             '--reserved-lines': 2,
-            '.error': { mt: '-2.5rem' },
-          },
-          [LARGE_TEXT_AND_WIDE]: {
-            gridAutoFlow: 'row',
-            gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-            // The buttons are below the fields, and so below the message.
-            '.error': { position: 'static', gridColumn: '1 / -1', mt: '-1.25rem' },
+            '& > .error': { mt: '-2.5rem' },
           },
           [LARGE_TEXT]: {
             gridTemplateColumns: 'minmax(0, 1fr)',
             '--reserved-lines': 1,
-            '.error': { mt: '-1.25rem' },
+            '& > .error': { mt: '-1.25rem' },
           },
           // Lower where a field has a message, too.
-          '&:has([data-problem]) .error': {
-            mt: 0,
-            top: 'calc(100% - 0.25rem)',
-          },
+          '&:has([data-problem]) > .error': { mt: 0 },
+          [ONE_LINE_OF_FIELDS]: twoLines,
         }}
       >
+        <Box className="whole" sx={brandLine}>
+          {brand}
+        </Box>
         {children}
         {error && (
           // In the line of the fields' messages; on a low screen, or under a keyboard, it is brought into sight.
           <Box
             key={error.key}
             ref={(element: Element | null) => element?.scrollIntoView?.({ block: 'nearest' })}
-            className="error"
-            sx={{
-              gridColumn: { xs: '1 / -1', md: 'auto' },
-              position: { md: 'absolute' },
-              top: { md: 'calc(100% - 1.25rem)' },
-              justifySelf: 'start',
-              mt: { xs: '-1.25rem', md: 0 },
-              typography: 'body2',
-              lineHeight: '1.25rem',
-              // One line, where it has room.
-              '& div > div': { display: { md: 'inline' }, '& + div': { ml: { md: 1 } } },
-            }}
+            className="whole error"
+            sx={{ justifySelf: 'start' }}
           >
             <ErrorMessage message={error.message} />
           </Box>
         )}
+        <Box className="whole end-of-line" />
         <Box
+          className="whole buttons"
           sx={{
-            gridColumn: { xs: '1 / -1', md: 'auto' },
             display: 'flex',
-            flexWrap: { xs: 'wrap', md: 'nowrap' },
+            flexWrap: 'wrap',
             columnGap: { xs: 0.5, sm: 1 },
             rowGap: 1,
-            alignSelf: 'start',
-            pt: { md: LABEL_HEIGHT },
-            [LARGE_TEXT_AND_WIDE]: { gridColumn: '1 / -1', pt: 0 },
-            // Three buttons are wider than a column, which is the last.
             whiteSpace: 'nowrap',
             '& > *': { flexShrink: 0 },
           }}
@@ -122,3 +101,53 @@ export function FormPanel({ heading, busy, onSubmit, buttons, children }: FormPa
     </Panel>
   );
 }
+
+/** The line of the product's name. */
+export const brandLine = {
+  display: 'flex',
+  alignItems: 'center',
+  columnGap: 2,
+  minHeight: '2rem',
+} as const;
+
+/**
+ * The name and what is wrong in one line, fields and buttons in another. The parts of a field are laid out with
+ * those of the form, so that its message can stand in the first line and describes its input all the same.
+ */
+const twoLines = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 1,
+  '--field-width': '200px',
+  '&:has(> .field ~ .field ~ .field)': { '--field-width': '168px' },
+  // A pixel more than the line, so that not even a label of no width stands in it.
+  '& > .end-of-line': { order: 1, flex: '0 0 calc(100% + 1px)' },
+  '& > .buttons': { order: 2, flexWrap: 'nowrap' },
+  '& > .error, & > .field > p': { mt: 0, mx: 0, fontSize: '0.75rem', lineHeight: '1rem' },
+  '& > .error': { flex: '1 1 0' },
+  '&:has([data-problem], > .error) .lead': { display: 'none' },
+  '& > .field': {
+    display: 'contents',
+    '& > p': { minHeight: 0, '&:not(:has([data-problem]))': { display: 'none' } },
+    '&:has([data-problem]) ~ .field > p::before': { content: '"· "' },
+    // Within the frame, above the value.
+    '& > label': {
+      order: 2,
+      position: 'relative',
+      zIndex: 1,
+      alignSelf: 'start',
+      width: 0,
+      overflow: 'visible',
+      m: 0,
+      mr: -1,
+      pt: '5px',
+      left: 13,
+      fontSize: '0.6875rem',
+      lineHeight: '0.875rem',
+      whiteSpace: 'nowrap',
+    },
+    '& > div': { order: 2, width: 'var(--field-width)' },
+    '& input': { pt: '1.125rem', pb: '0.125rem' },
+  },
+} as const;

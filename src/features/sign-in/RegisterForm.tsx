@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { RegisterRequest } from '#contract/session.ts';
 import { toApiError } from '#lib/http/api-error.ts';
@@ -21,8 +21,14 @@ interface Fields extends RegisterRequest {
   confirmation: string;
 }
 
+interface RegisterFormProps {
+  /** The mark and the name of the product. */
+  brand: ReactNode;
+  onBack: () => void;
+}
+
 /** The registration form (SES-4); the user signs in afterwards. */
-export function RegisterForm({ onBack }: { onBack: () => void }) {
+export function RegisterForm({ brand, onBack }: RegisterFormProps) {
   const [passwordShown, setPasswordShown] = useState(false);
   const { register, handleSubmit, formState, getValues, setError, trigger } = useForm<Fields>({
     mode: 'onChange',
@@ -54,6 +60,7 @@ export function RegisterForm({ onBack }: { onBack: () => void }) {
 
   return (
     <FormPanel
+      brand={brand}
       heading={signInText.registerHeading}
       busy={registration.isPending}
       onSubmit={handleSubmit(({ username, password }) =>

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { takeFlashMessage } from '#lib/storage/flash-message.ts';
 import { lazyPart } from '#loading/lazy-part.tsx';
 import { onFirstTouch } from '#loading/on-first-touch.ts';
@@ -8,7 +8,9 @@ import { pendingSignOuts } from '#session/pending-sign-outs.ts';
 import { REFRESH_REFUSED } from '#session/refresh-session.ts';
 import { SIGN_OUT_PENDING } from '#session/sign-out.ts';
 import { useSession } from '#session/use-session.ts';
+import { TOUCH_TARGET } from '#theme/sizes.ts';
 import { Panel } from '#ui/Panel.tsx';
+import { brandLine } from './FormPanel.tsx';
 import { SignedIn } from './SignedIn.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import { signInText } from './text.ts';
@@ -19,11 +21,16 @@ const RegisterForm = lazyPart(
   RegisterFormToCome,
 );
 
-/** The height of the form to register: a field, two beside it or below, and the buttons. */
-const FORM_HEIGHT = { xs: '14.13rem', md: '5.69rem' };
+/** The height of the form to register, below the product's name: two rows of fields, then the buttons. */
+const FORM_HEIGHT = { xs: '14.13rem', md: TOUCH_TARGET };
+
+interface SessionPanelProps {
+  /** The mark and the name of the product. */
+  brand: ReactNode;
+}
 
 /** The session panel: the signed-in user, or the sign-in or registration form. */
-export function SessionPanel() {
+export function SessionPanel({ brand }: SessionPanelProps) {
   const session = useSession();
   const [form, setForm] = useState<'sign-in' | 'register'>('sign-in');
 
@@ -45,18 +52,19 @@ export function SessionPanel() {
     setForm(next);
   }
 
-  if (session) return <SignedIn session={session} />;
+  if (session) return <SignedIn session={session} brand={brand} />;
   return form === 'sign-in' ? (
-    <SignInForm onRegister={() => switchTo('register')} />
+    <SignInForm brand={brand} onRegister={() => switchTo('register')} />
   ) : (
-    <RegisterForm onBack={() => switchTo('sign-in')} />
+    <RegisterForm brand={brand} onBack={() => switchTo('sign-in')} />
   );
 }
 
 /** The space of the form to register, without fields: a text typed here would be lost when the form comes. */
-function RegisterFormToCome() {
+function RegisterFormToCome({ brand }: SessionPanelProps) {
   return (
-    <Panel heading={signInText.registerHeading} headingSeen="on wide pages" padding="small" busy>
+    <Panel heading={signInText.registerHeading} headingSeen="never" padding="small" busy>
+      <Box sx={brandLine}>{brand}</Box>
       <Box sx={{ height: FORM_HEIGHT }} />
     </Panel>
   );

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
-import { useEffectEvent, useLayoutEffect, useState } from 'react';
+import { type ReactNode, useEffectEvent, useLayoutEffect, useState } from 'react';
 import type { TokenRequest } from '#contract/session.ts';
 import { toApiError } from '#lib/http/api-error.ts';
 import { leaveSignIn, takeRegisteredName } from '#lib/storage/flash-message.ts';
@@ -19,11 +19,17 @@ import { SignInProblem } from './sign-in-problem.ts';
 import { signInText } from './text.ts';
 import { useCheckedField } from './use-checked-field.ts';
 
+interface SignInFormProps {
+  /** The mark and the name of the product. */
+  brand: ReactNode;
+  onRegister: () => void;
+}
+
 /**
  * The sign-in form (SES-4); a failure keeps the typed texts. It is in the first view of every guest, so
  * it has no library for its two fields (decision 057).
  */
-export function SignInForm({ onRegister }: { onRegister: () => void }) {
+export function SignInForm({ brand, onRegister }: SignInFormProps) {
   const [passwordShown, setPasswordShown] = useState(false);
   const username = useCheckedField(checkUsername);
   const password = useCheckedField(checkPassword);
@@ -55,6 +61,7 @@ export function SignInForm({ onRegister }: { onRegister: () => void }) {
 
   return (
     <FormPanel
+      brand={brand}
       heading={signInText.signInHeading}
       busy={signIn.isPending}
       onSubmit={submit}

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Session } from '#domain/session/session-cookies.ts';
 import { useAppSettings } from '#lib/use-app-settings.ts';
 import { lazyPart } from '#loading/lazy-part.tsx';
@@ -22,8 +22,14 @@ const SignOutQuestion = lazyPart(
   async () => (await import('./SignOutQuestion.tsx')).SignOutQuestion,
 );
 
+interface SignedInProps {
+  session: Session;
+  /** The mark and the name of the product. */
+  brand: ReactNode;
+}
+
 /** The signed-in user and the session's end: one row, or two on a phone. */
-export function SignedIn({ session }: { session: Session }) {
+export function SignedIn({ session, brand }: SignedInProps) {
   const { removeCookies } = useAppSettings();
   const leaving = useMutation({ mutationFn: () => signOut(removeCookies) });
   const [isAsked, setIsAsked] = useState(false);
@@ -31,7 +37,7 @@ export function SignedIn({ session }: { session: Session }) {
   return (
     <Panel
       heading={signInText.sessionHeading}
-      headingSeen="on wide pages"
+      headingSeen="never"
       padding="none"
       busy={leaving.isPending}
     >
@@ -40,23 +46,24 @@ export function SignedIn({ session }: { session: Session }) {
           display: 'grid',
           // The name has the rest of the row, and is cut off at its end.
           gridTemplateColumns: {
-            xs: 'auto minmax(0, 1fr) auto',
-            md: 'auto minmax(0, 1fr) auto auto',
+            xs: 'auto auto minmax(0, 1fr) auto',
+            md: 'auto auto minmax(0, 1fr) auto auto',
           },
           alignItems: 'center',
           columnGap: 1,
           pb: { xs: 0.5, sm: 0 },
           [LOW_PAGE]: {
-            gridTemplateColumns: 'auto minmax(2.5rem, 1fr) auto auto',
+            gridTemplateColumns: 'auto auto minmax(2.5rem, 1fr) auto auto',
             columnGap: 0.5,
             '& > button': { px: 0.5 },
           },
           [LARGE_TEXT]: {
-            gridTemplateColumns: 'minmax(0, 1fr) auto',
+            gridTemplateColumns: 'auto minmax(0, 1fr) auto',
             '& > bdi': { gridRow: 2, gridColumn: '1 / -1' },
           },
         }}
       >
+        {brand}
         <SessionClock />
         <UsernameChip username={username} uuid={uuid} />
         <Button
@@ -74,7 +81,7 @@ export function SignedIn({ session }: { session: Session }) {
             gridColumn: { xs: '1 / -1', md: 'auto' },
             display: 'flex',
             alignItems: 'center',
-            minHeight: TOUCH_TARGET,
+            minHeight: { xs: TOUCH_TARGET, md: 56 },
             // Two lines, or three, as high as the row.
             [LOW_PAGE]: {
               gridColumn: 'auto',

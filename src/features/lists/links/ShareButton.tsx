@@ -1,8 +1,9 @@
-import Button from '@mui/material/Button';
+import LinkIcon from '@mui/icons-material/Link';
 import { useState } from 'react';
 import type { SharedList } from '#domain/roulette/shared-list.ts';
 import type { ChosenList } from '#draw/spin/use-draw.ts';
 import { lazyPart } from '#loading/lazy-part.tsx';
+import { ToolButton } from '#ui/ToolButton.tsx';
 import { shareLink, type Unshared } from './list-link.ts';
 import { sharingText } from './text.ts';
 
@@ -29,13 +30,12 @@ export function ShareButton({ list, disabled, onMessage }: ShareButtonProps) {
 
   return (
     <>
-      <Button
-        variant="text"
+      <ToolButton
+        icon={<LinkIcon />}
+        label={sharingText.share}
         disabled={disabled || !list?.items.length}
         onClick={() => list && void share(list)}
-      >
-        {sharingText.share}
-      </Button>
+      />
       {unshared && <ShareDialog {...unshared} onClose={() => setUnshared(null)} />}
     </>
   );

@@ -23,29 +23,26 @@ interface RaffleButtonsProps {
 
 export function RaffleButtons(props: RaffleButtonsProps) {
   const { query, sources, chosen, disabled, onChoose, children } = props;
+  const isChosen = (source: DrawSource) =>
+    chosen !== null && sourceKey(source) === sourceKey(chosen);
   return (
     <Box
       sx={{
         display: 'flex',
         alignItems: 'center',
-        flexWrap: 'wrap',
+        flexWrap: { xs: 'nowrap', sm: 'wrap' },
         gap: 1,
         minHeight: TOUCH_TARGET,
-        mb: 1,
-        // A few raffles and the button behind them fill two rows of a phone. Reserved space: loading them
-        // shifts nothing.
-        ...(query.isPending && {
-          '@media (max-width: 426px)': {
-            minHeight: 2 * TOUCH_TARGET + 8,
-            alignContent: 'flex-end',
-          },
-        }),
+        mb: { xs: 0.5, sm: 1 },
+        // On a phone one row that slides, below which the last button stays in sight. Focus rings have room.
+        [NARROW_ROW]: slidingRow,
       }}
     >
       {sources.map((source) => (
         <Button
           key={sourceKey(source)}
-          aria-pressed={chosen !== null && sourceKey(source) === sourceKey(chosen)}
+          ref={isChosen(source) ? bringIntoRow : undefined}
+          aria-pressed={isChosen(source)}
           disabled={disabled}
           onClick={() => onChoose(source)}
         >
@@ -62,6 +59,30 @@ export function RaffleButtons(props: RaffleButtonsProps) {
     </Box>
   );
 }
+
+/** Slides the row, and not the page, until the chosen one is in sight. */
+function bringIntoRow(button: HTMLElement | null): void {
+  const row = button?.parentElement;
+  if (!button || !row || row.scrollWidth <= row.clientWidth) return;
+  const last = row.lastElementChild?.clientWidth ?? 0;
+  const room = row.clientWidth - last - button.offsetWidth;
+  row.scrollLeft = Math.max(0, button.offsetLeft - row.offsetLeft - Math.max(0, room / 2));
+}
+
+const NARROW_ROW = '@media (max-width: 599.95px)';
+
+const slidingRow = {
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  m: -0.5,
+  p: 0.5,
+  '& > *': { flexShrink: 0, maxWidth: '70%' },
+  '& > button:last-of-type': {
+    position: 'sticky',
+    right: 0,
+    backgroundColor: 'background.paper',
+  },
+} as const;
 
 /** A title of a hundred letters would push the draw out of sight. */
 const twoLines = {
