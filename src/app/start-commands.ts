@@ -6,12 +6,13 @@ import { forgetCommands, startQueue } from '#sync/start-queue.ts';
 import { undoHistory } from '#sync/undo-history.ts';
 import { trackerCommands } from '#work-time/commands/kinds.ts';
 import { storeCopies } from '#work-time/data/cached-copy.ts';
+import { sheetCommands } from '#work-time/sheets/sheet-kinds.ts';
 
 /** Returns what stops it. */
 export function startCommands(client: QueryClient, user: string): () => void {
   const onNotice = (notice: string) => undoHistory(client).dispatch({ kind: 'reported', notice });
   const stops = [
-    startQueue(client, user, [trackerCommands, listCommands], onNotice),
+    startQueue(client, user, [trackerCommands, sheetCommands, listCommands], onNotice),
     storeCopies(client, user),
   ];
   return () => {

@@ -7,8 +7,8 @@ import { countedInterval } from '#domain/work-time/total.ts';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import { useZone } from '#lib/time/use-zone.ts';
 import { DENSE_ROW, LARGE_TEXT, ONE_LINE } from '#theme/sizes.ts';
-import { useIsExact } from './commands/use-sheet-settings.ts';
 import { RecordName } from './RecordName.tsx';
+import { useIsExact } from './sheets/use-sheet-settings.ts';
 import { timeSpanText } from './words/moment-text.ts';
 import { workTimeText } from './words/text.ts';
 

@@ -35,7 +35,7 @@ const NOT_IN_A_PAGE = ['node:', ...FASTIFY, ...DATABASE, 'typebox', 'jose', '@no
 
 const SERVER_FEATURES = ['server routes', 'server service', 'server repository', 'server feature'];
 /** The parts of work time, from the ground up. */
-const WORK_TIME = ['work-time words', 'work-time data', 'work-time commands'];
+const WORK_TIME = ['work-time words', 'work-time data', 'work-time commands', 'work-time sheets'];
 /** What the screens stand on. */
 const MODELS = ['src/draw', 'src/own-lists', ...WORK_TIME, 'src/work-time'];
 const LOGIC = ['src/lib', 'src/lib hooks', 'src/lib alone', 'domain', 'contract'];
@@ -208,6 +208,15 @@ export const layers: readonly Layer[] = [
     packages: { only: ['react', '@tanstack/'] },
     remedy:
       'work-time/commands/ says what each press does, below all screens: pass in what they know',
+  },
+  {
+    name: 'work-time sheets',
+    folder: 'src/work-time/',
+    files: /^src\/work-time\/sheets\//,
+    mayImport: ['src/sync', 'src/session', ...LOGIC],
+    packages: { only: ['react', '@tanstack/'] },
+    remedy:
+      'work-time/sheets/ is the marks of days and the settings, below all screens and beside records and entries: pass in what they know',
   },
   {
     name: 'src/work-time',

@@ -16,7 +16,7 @@ import type { Month } from '#domain/calendar/month.ts';
 import { printPage } from '#notices/files.tsx';
 import { TOUCH_TARGET } from '#theme/sizes.ts';
 import { MenuButton } from '#ui/MenuButton.tsx';
-import { useSheetSettings } from '#work-time/commands/use-sheet-settings.ts';
+import { useSheetSettings } from '#work-time/sheets/use-sheet-settings.ts';
 import { exportText } from './exports/text.ts';
 import { type ExportKind, useExport } from './exports/use-export.ts';
 import { SettingsDialog } from './settings/SettingsDialog.tsx';

@@ -7,9 +7,9 @@ import { scheduledMs, sheetMonthOf, sheetSpan } from '#domain/work-time/sheet-se
 import { isHoliday } from '#lib/time/holidays.ts';
 import { useToday } from '#lib/time/use-today.ts';
 import { DelayedProgress } from '#ui/DelayedProgress.tsx';
-import { useSheetSettings } from '#work-time/commands/use-sheet-settings.ts';
-import type { KnownSettings } from '#work-time/data/sheet-calls.ts';
 import { QueryFailure } from '#work-time/QueryFailure.tsx';
+import type { KnownSettings } from '#work-time/sheets/sheet-calls.ts';
+import { useSheetSettings } from '#work-time/sheets/use-sheet-settings.ts';
 import { addressOfMonth, monthIn } from '#work-time/view-address.ts';
 import { DayDialog } from './DayDialog.tsx';
 import { RulesDialog } from './rules/RulesDialog.tsx';

@@ -7,11 +7,9 @@ import { type CreateEntry, createEntry } from './kinds/create-entry.ts';
 import { type DeleteEntry, deleteEntry } from './kinds/delete-entry.ts';
 import { type DeleteRecord, deleteRecord } from './kinds/delete-record.ts';
 import { type EditEntry, editEntry } from './kinds/edit-entry.ts';
-import { type MarkDay, markDay } from './kinds/mark-day.ts';
 import { type Rename, rename } from './kinds/rename.ts';
 import { type RestoreEntry, restoreEntry } from './kinds/restore-entry.ts';
 import { type RestoreRecord, restoreRecord } from './kinds/restore-record.ts';
-import { type SaveSettings, saveSettings } from './kinds/save-settings.ts';
 import { type Start, start } from './kinds/start.ts';
 import { type Stop, stop } from './kinds/stop.ts';
 import { type Switch, switchTo } from './kinds/switch.ts';
@@ -26,11 +24,9 @@ export type Command =
   | DeleteEntry
   | DeleteRecord
   | EditEntry
-  | MarkDay
   | Rename
   | RestoreEntry
   | RestoreRecord
-  | SaveSettings
   | Start
   | Stop
   | Switch
@@ -43,11 +39,9 @@ export const trackerKinds: Kinds<Command, TrackerRows> = {
   delete: deleteRecord,
   'delete-entry': deleteEntry,
   'edit-entry': editEntry,
-  'mark-day': markDay,
   rename,
   'restore-entry': restoreEntry,
   'restore-record': restoreRecord,
-  'save-settings': saveSettings,
   start,
   stop,
   switch: switchTo,

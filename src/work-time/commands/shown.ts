@@ -1,11 +1,9 @@
 /** The rows as they are shown: read from the server, and changed by the presses that it does not have yet (OUT-3). */
-import type { MarkedDay } from '#contract/timesheet.ts';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import type { Read } from '#sync/call.ts';
 import { withEffects } from '#sync/overlay.ts';
 import type { QueueState } from '#sync/queue-state.ts';
-import type { KnownSettings } from '../data/sheet-calls.ts';
 import { trackerKinds } from './kinds.ts';
 import type { TrackerRows } from './tracker-rows.ts';
 
@@ -22,16 +20,7 @@ export function shownEntries(
   return shown({ records, entries: read.rows }, read, state).entries;
 }
 
-export function shownDays(read: Read<MarkedDay>, state: QueueState): readonly MarkedDay[] {
-  return shown({ days: read.rows }, read, state).days;
-}
-
-/** Settings that only this browser has are never pressed: no command changes them. */
-export function shownSettings(read: KnownSettings, state: QueueState): KnownSettings {
-  return { ...read, ...shown({ settings: read }, read, state).settings };
-}
-
-const NOTHING: TrackerRows = { records: [], entries: [], days: [], settings: null };
+const NOTHING: TrackerRows = { records: [], entries: [] };
 
 function shown(
   part: Partial<TrackerRows>,

@@ -14,8 +14,6 @@ export const commandsText = {
     deleteEntry: '記録の削除',
     restore: '復元',
     archive: (name: string) => `アーカイブの変更 ${name}`,
-    settings: '勤務表の設定',
-    mark: (day: string) => `日の区分 ${day.replaceAll('-', '/')}`,
   },
   ended: (name: string, end: string) => `「${name}」は${end}に終了しています`,
 } as const;

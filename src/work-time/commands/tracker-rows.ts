@@ -1,17 +1,14 @@
 /** The rows that commands change; each command has a file in `kinds/`, and `kinds.ts` lists them (OUT-3). */
 import type { RowName } from '#contract/ids.ts';
-import type { MarkedDay, StoredSettings } from '#contract/timesheet.ts';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import { fieldsOf, isId, isText, readTime } from '#lib/http/read.ts';
 import type { CommandKind } from '#sync/command.ts';
 
-/** Records, entries, marked days and the settings of timesheets, as they are shown. */
+/** Records and entries, as they are shown. */
 export interface TrackerRows {
   records: readonly WorkRecord[];
   entries: readonly TrackedEntry[];
-  days: readonly MarkedDay[];
-  settings: StoredSettings | null;
 }
 
 export type TrackerKind<Of> = CommandKind<Of, TrackerRows>;

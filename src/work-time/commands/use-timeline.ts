@@ -1,15 +1,14 @@
-/** Time entries and marked days, as they are shown: as the server has them, with the presses that it may lack. */
+/** Time entries, as they are shown: as the server has them, with the presses that it may lack. */
 
 import { keepPreviousData, skipToken, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import type { DaySpan } from '#domain/calendar/day-span.ts';
 import { hasEnded, type TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import { useToday } from '#lib/time/use-today.ts';
 import { useZone } from '#lib/time/use-zone.ts';
 import { useExtensions } from '#session/use-extensions.ts';
 import type { Read } from '#sync/call.ts';
 import { useQueueState } from '#sync/use-queue-state.ts';
-import { daysQuery, pastQuery, runningQuery, timelineQuery } from '../data/queries.ts';
-import { shownDays, shownEntries } from './shown.ts';
+import { pastQuery, runningQuery, timelineQuery } from '../data/queries.ts';
+import { shownEntries } from './shown.ts';
 import { useStoredId, useStoredRecords } from './use-records.ts';
 
 /** The stored entries of a record that the server does not have yet. */
@@ -34,12 +33,6 @@ export function useTimelineQuery() {
 export function useTimeline() {
   const { data: read, isLoadingError, error, refetch } = useTimelineQuery();
   return { data: useShownEntries(read), isLoadingError, error, refetch };
-}
-
-/** The marked days of a span; nothing for `null`. */
-export function useDays(span: DaySpan | null) {
-  const { data: read, ...query } = useQuery(daysQuery(span));
-  return { ...query, data: useQueueState((state) => read && shownDays(read, state)) };
 }
 
 /** The running entries of a record, oldest first. */

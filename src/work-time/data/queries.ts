@@ -5,7 +5,6 @@ import {
   queryOptions,
   skipToken,
 } from '@tanstack/react-query';
-import type { MarkedDay } from '#contract/timesheet.ts';
 import { addDays, type Day, dayInterval } from '#domain/calendar/day.ts';
 import type { DaySpan } from '#domain/calendar/day-span.ts';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
@@ -15,7 +14,6 @@ import { extensions } from '#session/extensions.ts';
 import type { Read } from '#sync/call.ts';
 import { fetchRecordEntries, fetchRunningEntries, fetchTimeline } from './entry-calls.ts';
 import { fetchDeleted, fetchRecord, fetchRecords } from './record-calls.ts';
-import { fetchDays, fetchSettings, type KnownSettings } from './sheet-calls.ts';
 
 /** The prefix of all keys of the tracker, so one invalidation reloads everything. */
 export const trackerKey = ['work-time'];
@@ -93,19 +91,6 @@ export const spanQuery = ({ first, last }: DaySpan, zone: string) =>
       const { beginMs } = dayInterval(first, zone);
       return fetchTimeline(beginMs, signal, dayInterval(last, zone).endMs);
     },
-  });
-
-/** The settings of timesheets. */
-export const settingsQuery = queryOptions<KnownSettings>({
-  queryKey: [...trackerKey, 'settings'],
-  queryFn: ({ signal }) => fetchSettings(signal),
-});
-
-/** The marked days of a span; nothing for `null`. */
-export const daysQuery = (span: DaySpan | null) =>
-  queryOptions<Read<MarkedDay>>({
-    queryKey: [...trackerKey, 'days', span?.first, span?.last],
-    queryFn: span === null ? skipToken : ({ signal }) => fetchDays(span, signal),
   });
 
 export const deletedQuery = queryOptions({

@@ -7,8 +7,9 @@ import { added, createQueueDatabase, settled, taken, without } from '#sync/queue
 import { readCommand, storedCommand } from '#sync/stored-command.ts';
 import { newCommand } from '#tests/support/page/new-command.ts';
 import { trackerKinds } from '#work-time/commands/kinds.ts';
+import { sheetKinds } from '#work-time/sheets/sheet-kinds.ts';
 
-const kinds = { ...trackerKinds, ...listKinds } as AnyKinds;
+const kinds = { ...trackerKinds, ...sheetKinds, ...listKinds } as AnyKinds;
 
 type Stored = Record<string, unknown>;
 

@@ -4,8 +4,8 @@ import { partsByDay } from '#domain/work-time/day-parts.ts';
 import type { ReportRange } from '#domain/work-time/report-range.ts';
 import { grainOf, rowSums } from '#domain/work-time/report-rows.ts';
 import { addUp, daySum, recordSums } from '#domain/work-time/sums.ts';
-import { useIsExact } from '#work-time/commands/use-sheet-settings.ts';
 import { useSpanEntries } from '#work-time/commands/use-span-entries.ts';
+import { useIsExact } from '#work-time/sheets/use-sheet-settings.ts';
 
 /**
  * The entries and the sums of a range; `undefined` until they are loaded.

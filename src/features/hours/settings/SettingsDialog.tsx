@@ -22,15 +22,15 @@ import { ChoiceField } from '#ui/ChoiceField.tsx';
 import { ErrorMessage } from '#ui/ErrorMessage.tsx';
 import { Form } from '#ui/Form.tsx';
 import { ZoneField } from '#ui/ZoneField.tsx';
-import { pressSettings } from '#work-time/commands/use-sheet-settings.ts';
 import {
   decimalHoursSetting,
   firstDaySetting,
   firstDays,
   landscapeSetting,
 } from '#work-time/data/hours-settings.ts';
-import { settingsQuery } from '#work-time/data/queries.ts';
-import { type KnownSettings, settingsInConflict } from '#work-time/data/sheet-calls.ts';
+import { type KnownSettings, settingsInConflict } from '#work-time/sheets/sheet-calls.ts';
+import { settingsQuery } from '#work-time/sheets/sheet-queries.ts';
+import { pressSettings } from '#work-time/sheets/use-sheet-settings.ts';
 import { hoursText } from '../text.ts';
 import { ClosingDay } from './ClosingDay.tsx';
 import { ColumnFields } from './ColumnFields.tsx';

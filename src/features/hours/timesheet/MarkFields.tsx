@@ -10,9 +10,10 @@ import { dayMarks } from '#contract/timesheet-choices.ts';
 import type { Day } from '#domain/calendar/day.ts';
 import { isSheetText } from '#domain/work-time/read-sheet.ts';
 import { paidShare } from '#domain/work-time/sheet-rules.ts';
+import { usePresses } from '#sync/use-presses.ts';
 import { Form } from '#ui/Form.tsx';
 import { Hint } from '#ui/Hint.tsx';
-import { useCommands } from '#work-time/commands/use-commands.ts';
+import { type SheetCommand, sheetCommands } from '#work-time/sheets/sheet-kinds.ts';
 import { hoursText } from '../text.ts';
 import { timesheetText } from './text.ts';
 
@@ -30,7 +31,7 @@ const NOTHING: Noted = { mark: null, remark: '', version: 0 };
 
 /** The mark of a day and a remark: each is saved as soon as it is chosen or left (HRS-16). */
 export function MarkFields({ day, isScheduled, marked }: MarkFieldsProps) {
-  const { press } = useCommands();
+  const { press } = usePresses<SheetCommand>(sheetCommands);
   const headingId = useId();
   // A remark that was just left is shown a moment later, and the press of a mark builds upon it.
   const [saved, setSaved] = useState<Noted | null>(null);

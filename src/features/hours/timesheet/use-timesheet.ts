@@ -6,8 +6,8 @@ import { daysToRead, timesheet } from '#domain/work-time/timesheet.ts';
 import { isHoliday } from '#lib/time/holidays.ts';
 import { useStore } from '#lib/use-store.ts';
 import { useSpanEntries } from '#work-time/commands/use-span-entries.ts';
-import { useDays } from '#work-time/commands/use-timeline.ts';
 import { firstDaySetting } from '#work-time/data/hours-settings.ts';
+import { useDays } from '#work-time/sheets/use-days.ts';
 
 /** The timesheet of a month; `undefined` until all that belongs to it is loaded. */
 export function useTimesheet(month: Month, settings: SheetSettings) {

@@ -18,6 +18,7 @@ import { clock } from '#lib/time/clock.ts';
 import { newPressHead, type PressHead } from '#sync/call.ts';
 import { trackerKey } from '#work-time/data/queries.ts';
 import { undoImport } from '#work-time/data/record-calls.ts';
+import { sheetsKey } from '#work-time/sheets/sheet-queries.ts';
 import { transferText } from './text.ts';
 import { fileOfEntries, importFile } from './transfer-api.ts';
 
@@ -54,6 +55,10 @@ export function useImport() {
   /** The share of it that is done, from 0 to 1; `null` if nobody knows. */
   const [share, setShare] = useState<number | null>(null);
   useEffect(() => () => underWay.current?.abort(), []);
+
+  function readAgain(): void {
+    for (const queryKey of [trackerKey, sheetsKey]) void client.invalidateQueries({ queryKey });
+  }
 
   async function run(kind: Work, task: (signal: AbortSignal) => Promise<void>): Promise<void> {
     underWay.current?.abort();
@@ -144,7 +149,7 @@ export function useImport() {
         try {
           setReport(await importFile(file, query, { signal, onSent: setShare, press }));
         } finally {
-          void client.invalidateQueries({ queryKey: trackerKey });
+          readAgain();
         }
       }),
 
@@ -154,7 +159,7 @@ export function useImport() {
         undoing.current ??= newPressHead();
         await undoImport(report.id, undoing.current);
         setUndone(true);
-        void client.invalidateQueries({ queryKey: trackerKey });
+        readAgain();
       }),
 
     /** The server may have done it already: what is left to import tells. */

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { Day } from '#domain/calendar/day.ts';
 import { dayTargetMs } from '#domain/work-time/sheet-settings.ts';
 import { loadChunk } from '#loading/load-chunk.ts';
-import { useSheetSettings } from '#work-time/commands/use-sheet-settings.ts';
-import { useDays } from '#work-time/commands/use-timeline.ts';
+import { useDays } from '#work-time/sheets/use-days.ts';
+import { useSheetSettings } from '#work-time/sheets/use-sheet-settings.ts';
 
 /** The scheduled hours of a day that no mark pays for, in milliseconds; 0 until they are known, or for none. */
 export function useTarget(day: Day): number {

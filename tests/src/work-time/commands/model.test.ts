@@ -27,13 +27,17 @@ import { type Answer, ask, settle } from '#tests/support/page/network.ts';
 import { createPageWorld, type PageWorld } from '#tests/support/page/page-world.ts';
 import { signIn } from '#tests/support/page/sign-in.ts';
 import { type Command, trackerKinds } from '#work-time/commands/kinds.ts';
-import { shownDays, shownEntries, shownRecords, shownSettings } from '#work-time/commands/shown.ts';
+import { shownEntries, shownRecords } from '#work-time/commands/shown.ts';
 import { fetchTimeline } from '#work-time/data/entry-calls.ts';
 import { fetchRecords } from '#work-time/data/record-calls.ts';
-import { fetchDays, fetchSettings, type KnownSettings } from '#work-time/data/sheet-calls.ts';
+import { fetchDays, fetchSettings, type KnownSettings } from '#work-time/sheets/sheet-calls.ts';
+import { type SheetCommand, sheetKinds } from '#work-time/sheets/sheet-kinds.ts';
+import { shownDays, shownSettings } from '#work-time/sheets/shown-sheet.ts';
 
 const NOTHING = { rows: [], leftOut: 0, revision: 0 };
-const kinds = { ...trackerKinds, ...listKinds };
+const kinds = { ...trackerKinds, ...sheetKinds, ...listKinds };
+
+type AnyOf = Command | SheetCommand | ListCommand;
 const DAY = '2026-11-20';
 
 const STEP_MS = 20_000;
@@ -237,7 +241,7 @@ function openTab(device: Device, user: string, trueMs: () => number) {
     for (const listener of listeners) listener(message);
   };
   const leave = device.listen(hear);
-  const queue = createQueue<Command | ListCommand>({
+  const queue = createQueue<AnyOf>({
     database: createQueueDatabase(user, kinds, device.name),
     kinds,
     async send(pressed) {
@@ -312,11 +316,7 @@ const isDocument = ({ kind }: AnyCommand) =>
   ['mark-day', 'save-settings', 'save-list', 'drop-list'].includes(kind);
 
 /** The command of a user's press; undefined if there is nothing to press it on. */
-function commandOf(
-  { action, pick }: Step,
-  tab: Tab,
-  number: number,
-): Command | ListCommand | undefined {
+function commandOf({ action, pick }: Step, tab: Tab, number: number): AnyOf | undefined {
   const { records, entries, days, settings, lists } = tab.view();
   const running = entries.filter(({ endingMs }) => endingMs === null);
   const record = records[pick % Math.max(1, records.length)];

@@ -2,11 +2,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { standardSettings } from '#domain/work-time/sheet-settings.ts';
+import type { AnyKinds } from '#sync/command.ts';
 import { EMPTY, nextState } from '#sync/queue-state.ts';
 import { newIdsOf, type QueuedCommand } from '#sync/queued-command.ts';
 import { newCommand } from '#tests/support/page/new-command.ts';
-import { type Command, trackerCommands } from '#work-time/commands/kinds.ts';
+import { type Command, trackerKinds } from '#work-time/commands/kinds.ts';
 import { shownEntries, shownRecords } from '#work-time/commands/shown.ts';
+import { type SheetCommand, sheetKinds } from '#work-time/sheets/sheet-kinds.ts';
 
 const IDS = ['1', '2', '3'] as const;
 const someId = fc.constantFrom(...IDS);
@@ -52,7 +54,7 @@ const worlds = fc.record({
 
 const note = { mark: 'paid' as const, remark: '' };
 const seen = fc.record({ id: someId, version });
-const commands: fc.Arbitrary<Command> = fc.oneof(
+const commands: fc.Arbitrary<Command | SheetCommand> = fc.oneof(
   fc.record({ kind: fc.constant('add' as const) }),
   fc.record({ kind: fc.constant('rename' as const), recordId: someId, name: fc.constant('新') }),
   fc.record({ kind: fc.constant('delete' as const), recordId: someId }),
@@ -104,7 +106,7 @@ const commands: fc.Arbitrary<Command> = fc.oneof(
 it('an effect changes nothing that has happened already', () => {
   fc.assert(
     fc.property(worlds, commands, someMs, (world, command, pressedMs) => {
-      const { kinds } = trackerCommands;
+      const kinds: AnyKinds = { ...trackerKinds, ...sheetKinds };
       const pressed = { command, newIds: newIdsOf(kinds, command), pressedMs };
       const once = kinds[command.kind]?.effect?.(world, pressed);
       expect(kinds[command.kind]?.effect?.(once, pressed)).toEqual(once);

@@ -3,10 +3,10 @@ import type { SheetSettings } from '#contract/timesheet.ts';
 import { countsSeconds, standardSettings } from '#domain/work-time/sheet-settings.ts';
 import { pressCommands } from '#sync/press-commands.ts';
 import { useQueueState } from '#sync/use-queue-state.ts';
-import { settingsQuery } from '../data/queries.ts';
-import { type KnownSettings, saveLocal } from '../data/sheet-calls.ts';
-import { type Command, trackerCommands } from './kinds.ts';
-import { shownSettings } from './shown.ts';
+import { type KnownSettings, saveLocal } from './sheet-calls.ts';
+import { type SheetCommand, sheetCommands } from './sheet-kinds.ts';
+import { settingsQuery } from './sheet-queries.ts';
+import { shownSettings } from './shown-sheet.ts';
 
 /** The settings of timesheets; `undefined` until they are loaded. */
 export function useSheetSettings() {
@@ -36,8 +36,8 @@ export async function pressSettings(
     saveLocal(settings);
     return client.invalidateQueries(settingsQuery);
   }
-  const command: Command = { kind: 'save-settings', version, settings };
-  const outcome = await pressCommands(client, trackerCommands, [command]);
+  const command: SheetCommand = { kind: 'save-settings', version, settings };
+  const outcome = await pressCommands(client, sheetCommands, [command]);
   if (outcome.kind !== 'refused') return;
   // The dialog is still open, and asks.
   outcome.discard?.();

@@ -3,8 +3,8 @@ import { workTimePaths } from '#contract/work-time-paths.ts';
 import type { Day } from '#domain/calendar/day.ts';
 import { readDayNote } from '#domain/work-time/read-sheet.ts';
 import { fieldsOf, isId } from '#lib/http/read.ts';
-import { commandsText } from '../text.ts';
-import type { TrackerKind } from '../tracker-rows.ts';
+import type { SheetKind } from './sheet-rows.ts';
+import { sheetsText } from './text.ts';
 
 interface Note {
   mark: DayMark | null;
@@ -22,7 +22,7 @@ export interface MarkDay {
   before: Note;
 }
 
-export const markDay: TrackerKind<MarkDay> = {
+export const markDay: SheetKind<MarkDay> = {
   isReadable: ({ day, note, before, version }) =>
     isId(version) && [note, before].every((one) => readDayNote({ ...fieldsOf(one), date: day })),
 
@@ -46,7 +46,7 @@ export const markDay: TrackerKind<MarkDay> = {
     return { ...rows, days: [...others, marked] };
   },
 
-  name: ({ day }) => commandsText.names.mark(day),
+  name: ({ day }) => sheetsText.mark(day),
 
   renew: (command, versionOf) => ({
     ...command,

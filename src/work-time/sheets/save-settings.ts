@@ -1,9 +1,9 @@
 import type { PutSettings, SheetSettings } from '#contract/timesheet.ts';
 import { workTimePaths } from '#contract/work-time-paths.ts';
 import { readOne } from '#lib/http/read.ts';
-import { readStored } from '../../data/sheet-calls.ts';
-import { commandsText } from '../text.ts';
-import type { TrackerKind } from '../tracker-rows.ts';
+import { readStored } from './sheet-calls.ts';
+import type { SheetKind } from './sheet-rows.ts';
+import { sheetsText } from './text.ts';
 
 /** Stores the settings of timesheets, as a whole (HRS-12). */
 export interface SaveSettings {
@@ -13,7 +13,7 @@ export interface SaveSettings {
   version: number;
 }
 
-export const saveSettings: TrackerKind<SaveSettings> = {
+export const saveSettings: SheetKind<SaveSettings> = {
   isReadable: (command) => Boolean(readStored(command)?.settings),
 
   async send({ command: { settings, version } }, write) {
@@ -28,7 +28,7 @@ export const saveSettings: TrackerKind<SaveSettings> = {
       ? rows
       : { ...rows, settings: { version: version + 1, settings } },
 
-  name: () => commandsText.names.settings,
+  name: () => sheetsText.settings,
 
   replaces: (next, { command: { kind, version } }) =>
     kind === next.kind && version + 1 === next.version ? { ...next, version } : undefined,
