@@ -15,6 +15,8 @@ import { printPageLate } from './late-print.ts';
 import { letTimeRunInWaits, nothingUnderWay, whileTimeStands } from './page-time.ts';
 import { TableWorker } from './table-worker.ts';
 import { textProblems } from './text-problems.ts';
+// As App does, for tests that keep something before there is a page.
+import '#app/browser-stores.ts';
 
 // jsdom brings a Uint8Array of its own, which the server's cryptography does not know for one.
 globalThis.Uint8Array = Object.getPrototypeOf(Buffer);
