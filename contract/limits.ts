@@ -27,12 +27,6 @@ export const CLOCK_TOLERANCE_MS = 5000;
 /** How long a deleted record or entry can be restored, in days (TRK-23). */
 export const RESTORABLE_DAYS = 30;
 
-/**
- * The largest file that can be imported, in bytes (LIM-11): 50,000 entries, each with a note of 200
- * Japanese characters.
- */
-export const IMPORT_LIMIT_BYTES = 32 * 1024 * 1024;
-
 /** The most entries that `deleted/` lists, the last deleted first (TRK-23). */
 export const DELETED_ENTRY_LIMIT = 500;
 
@@ -59,6 +53,21 @@ export const LIST_LIMIT_BYTES = 1024 * 1024;
 
 /** All lists of an account together, in bytes as they are stored (ROU-35). */
 export const LISTS_LIMIT_BYTES = 4 * LIST_LIMIT_BYTES;
+
+/** How many records and entries a user may have where no setting says otherwise (LIM-10). */
+export const RECORDS_PER_USER = 1000;
+export const ENTRIES_PER_USER = 50_000;
+
+const MIB = 1024 * 1024;
+/** An entry of a backup: the names of its fields, two uuids, two times, and four bytes for each letter of the note. */
+const ENTRY_BYTES = 200 + 4 * NOTE_LENGTH.max;
+/** Records, marks of days and settings. */
+const OTHER_BYTES = 8 * MIB;
+/** In a file a letter of a list takes at most twice as many bytes as stored. */
+const LARGEST_BACKUP = ENTRIES_PER_USER * ENTRY_BYTES + 2 * LISTS_LIMIT_BYTES + OTHER_BYTES;
+
+/** The largest file that can be imported, in bytes: as large as the largest backup, 64 MiB (LIM-16). */
+export const IMPORT_LIMIT_BYTES = Math.ceil(LARGEST_BACKUP / MIB) * MIB;
 
 /** Length of the name and of the department on a timesheet, in Unicode code points (HRS-12). */
 export const SHEET_NAME_LENGTH = 40;

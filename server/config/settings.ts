@@ -1,5 +1,7 @@
 /** The settings, read from the environment once. `.env.example` explains each. */
+
 import { cleanEnv, type ReporterOptions } from 'envalid';
+import { ENTRIES_PER_USER, RECORDS_PER_USER } from '#contract/limits.ts';
 import {
   apiHost,
   choice,
@@ -29,9 +31,9 @@ const specs = {
   ACCESS_TOKEN_SECONDS: seconds({ default: 86_400 }),
   REFRESH_TOKEN_SECONDS: seconds({ default: 8_640_000 }),
   TRUST_PROXY: trustProxy({ default: false }),
-  RECORDS_PER_USER: integer(1, 100_000)({ default: 1000 }),
+  RECORDS_PER_USER: integer(1, 100_000)({ default: RECORDS_PER_USER }),
   RUNNING_ENTRIES_PER_USER: integer(1, 10_000)({ default: 100 }),
-  ENTRIES_PER_USER: integer(1, 10_000_000)({ default: 50_000 }),
+  ENTRIES_PER_USER: integer(1, 10_000_000)({ default: ENTRIES_PER_USER }),
   RATE_LIMITS: choice(['on', 'off'])({ default: 'on' }),
   LOG_LEVEL: choice(LOG_LEVELS)({ default: undefined }),
   CORS_ORIGINS: corsOrigins({ default: [] }),

@@ -9,6 +9,7 @@ interface Shape {
   /** From one beginning to the next; half of it is worked. */
   everyMs?: number;
   note?: string;
+  lists?: readonly object[];
 }
 
 /** A backup, as the server writes it, with so many entries of a thousand records. */
@@ -18,6 +19,7 @@ export function backupFile(
     firstMs = Date.UTC(2010, 0, 1),
     everyMs = 10 * MINUTE_MS,
     note = '設計の打ち合わせと資料作成のつづき',
+    lists = [],
   }: Shape = {},
 ): string {
   const time = (ms: number) => new Date(firstMs + ms).toISOString();
@@ -43,7 +45,7 @@ ${linesOf(records)}
 ],
 "entries": [
 ${linesOf(lines)}
-]
+]${lists.length === 0 ? '' : `,\n"lists": [\n${linesOf(lists)}\n]`}
 }
 `;
 }

@@ -85,7 +85,7 @@ export function createImportService({ rows, transact, quotas, clock }: WorkTimeS
       query: ImportQuery,
     ): Promise<ImportReport> {
       return turns.add(async () => {
-        const file = readBackup(bytes, clock() + CLOCK_TOLERANCE_MS);
+        const file = await readBackup(bytes, clock() + CLOCK_TOLERANCE_MS);
         assertWithin(quotas, 'records', file.records.length);
         assertWithin(quotas, 'entries', file.entries.length);
         const isDry = query.dry_run === true;

@@ -9,7 +9,7 @@ import type { TableProblem } from '#lib/tables/table.ts';
 import { sessionText } from '#session/text.ts';
 import { workTimeText } from '#work-time/words/text.ts';
 
-const tooLarge = 'ファイルが大きすぎます(32MBまで)。期間を分けて取り込んでください';
+const tooLarge = 'ファイルが大きすぎます(64MBまで)。期間を分けて取り込んでください';
 
 /** Reasons why a file, or all of an import, is refused: by the code of the response. */
 const refusals: Readonly<Record<string, string>> = {
@@ -68,7 +68,7 @@ export const transferText = {
   choose: 'ファイルを選ぶ',
   chooseOther: '別のファイルを選ぶ',
   drop: 'ここにファイルをドロップすることもできます',
-  formatsHint: 'バックアップ、CSV、Excel(.xlsx)など、時間の記録がある表(32MBまで)',
+  formatsHint: 'バックアップ、CSV、Excel(.xlsx)など、時間の記録がある表(64MBまで)',
   sending: (percent: number) => `送信しています ${percent}%`,
   doing: {
     reading: 'ファイルを読んでいます',

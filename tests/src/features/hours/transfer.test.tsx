@@ -72,7 +72,7 @@ it('names wrong lines with their cause, and imports the others if asked to', asy
   await page.choose(clockify(backwards, fine));
   expect(await screen.findByText(text.line(2, 'order'))).toBeVisible();
   expect(await findButton(text.confirm)).toBeDisabled();
-  await page.user.click(screen.getByRole('checkbox', { name: text.withoutWrong }));
+  await page.user.click(await screen.findByRole('checkbox', { name: text.withoutWrong }));
   await page.user.click(await findButton(text.confirm));
   expect(await screen.findByText(done(1, 1))).toBeVisible();
   expect(await page.rows()).toHaveLength(1);
@@ -132,6 +132,7 @@ it('shows the first rows of a table that no program is known for, and asks what 
   expect(screen.getByText('表 · 1件 · 使わない列: 承認')).toBeVisible();
   await page.user.selectOptions(screen.getByRole('combobox', { name: '列5 承認' }), 'note');
   expect(await screen.findByText('表 · 1件')).toBeVisible();
+  await waitFor(async () => expect(await findButton(text.confirm)).toBeEnabled());
   await page.user.click(await findButton(text.confirm));
   await screen.findByText(done(1, 1));
   expect(await page.rows()).toMatchObject([
