@@ -170,8 +170,11 @@ function callerOf({ params, headers }: RoomRequest): Caller {
 
 function openStream(reply: FastifyReply): EventStream {
   reply.hijack();
-  // nginx and the like would collect events that are meant to arrive at once.
-  reply.type(EVENT_STREAM).header('x-accel-buffering', 'no');
+  // Proxies would collect events that are meant to arrive at once, some of them to compress them.
+  reply
+    .type(EVENT_STREAM)
+    .header('x-accel-buffering', 'no')
+    .header('cache-control', 'no-store, no-transform');
   for (const [name, value] of Object.entries(reply.getHeaders())) {
     if (value !== undefined) reply.raw.setHeader(name, value);
   }

@@ -10,8 +10,10 @@ import type { RoomEvent, RoomState } from './room-state.ts';
 
 /** The pause between two reads where no stream comes through. */
 export const READ_MS = 3000;
-/** The time for the server's first event: without it something on the way keeps the stream back. */
-const GREETING_MS = 5000;
+/** How often a page reads beside a stream that is kept back. */
+const READ_BESIDE_MS = 1000;
+/** The time for the first byte of a stream: without it something on the way keeps the stream back. */
+const GREETING_MS = 4000;
 /** The silence after which a stream is opened again. */
 const SILENCE_MS = 20_000;
 /** The pause after a stream that was kept back, or a seat that was refused. */
@@ -37,23 +39,53 @@ export function createFollowing(deps: FollowingDeps) {
   let stream = new AbortController();
   let livedAt = Date.now();
   let wake = () => {};
+  let isKeptBack = false;
 
-  /** @returns true if a stream has brought anything; a device without a seat watches */
+  /**
+   * Reads beside a stream that something on the way keeps back. The stream stays open: so the server knows
+   * that the device is there, and its numbers count.
+   */
+  async function readBeside(signal: AbortSignal, cut: () => void): Promise<void> {
+    while (!signal.aborted) {
+      try {
+        await read();
+        if (!signal.aborted) dispatch({ kind: 'known', connection: 'reading' });
+      } catch (error) {
+        if (statusOf(error) === 404) cut();
+      }
+      await rest(READ_BESIDE_MS);
+    }
+  }
+
+  /** @returns true if a stream has brought anything, or was kept back; a device without a seat watches */
   async function listen(): Promise<boolean> {
     const { takeEvent } = await device;
     const own = new AbortController();
+    const beside = new AbortController();
     const cut = () => own.abort();
     stream = own;
     let isLive = false;
     let timer = 0;
+    let askedAt = performance.now();
+    const isLate = () => performance.now() >= askedAt + GREETING_MS;
+    function keepBack(): void {
+      isKeptBack = true;
+      timer = window.setTimeout(cut, AGAIN_MS);
+      void readBeside(beside.signal, cut);
+    }
     try {
       const seat = state.get().seat ?? (await takeSeat(room));
       if (seat !== state.get().seat) dispatch({ kind: 'seat', seat });
-      const askedAt = performance.now();
-      timer = window.setTimeout(cut, GREETING_MS);
+      askedAt = performance.now();
+      if (isKeptBack) keepBack();
+      else timer = window.setTimeout(keepBack, GREETING_MS);
       await streamRoom(room, seat.token, own.signal, {
         onLife() {
           livedAt = Date.now();
+          // What comes late may have been kept back in blocks, and so will the rest be.
+          if (isKeptBack && isLate()) return;
+          isKeptBack = false;
+          beside.abort();
           clearTimeout(timer);
           timer = window.setTimeout(cut, SILENCE_MS);
         },
@@ -61,7 +93,7 @@ export function createFollowing(deps: FollowingDeps) {
           // The first event comes at once, so it sets the clock.
           if (event && !isLive) clock.adjust(event.data.now, askedAt);
           isLive = true;
-          dispatch({ kind: 'known', connection: event ? 'live' : 'unread' });
+          if (!isKeptBack) dispatch({ kind: 'known', connection: event ? 'live' : 'unread' });
           void (event ? takeEvent(event) : read().catch(() => undefined));
         },
       });
@@ -69,8 +101,9 @@ export function createFollowing(deps: FollowingDeps) {
       if (statusOf(error) === 401) dispatch({ kind: 'seat', seat: null });
     } finally {
       clearTimeout(timer);
+      beside.abort();
     }
-    return isLive;
+    return isLive || (isKeptBack && isLate());
   }
 
   async function follow(): Promise<void> {
@@ -110,7 +143,15 @@ export function createFollowing(deps: FollowingDeps) {
   function onWake(): void {
     if (document.visibilityState !== 'visible') return;
     if (Date.now() > livedAt + SILENCE_MS) stream.abort();
+    else void endIfSilent(stream).catch(() => undefined);
     wake();
+  }
+
+  /** Ends a stream that has died in sleep: a read tells something that it did not. */
+  async function endIfSilent(listened: AbortController): Promise<void> {
+    const { round } = state.get();
+    await read();
+    if (state.get().round !== round) listened.abort();
   }
 
   return {

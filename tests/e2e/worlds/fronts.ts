@@ -81,6 +81,16 @@ export const holding: Pass = (response, outgoing) => {
   });
 };
 
+/** Sends a response on when it has ended: a stream never comes. */
+export const withholding: Pass = (response, outgoing) => {
+  const parts: Buffer[] = [];
+  response.on('data', (part: Buffer) => parts.push(part));
+  response.on('end', () => {
+    outgoing.writeHead(response.statusCode ?? 502, response.headers);
+    outgoing.end(Buffer.concat(parts));
+  });
+};
+
 /** Answers the first read of each call with the page of a portal. */
 export function portal(): Pass {
   const seen = new Set<string>();

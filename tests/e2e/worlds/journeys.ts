@@ -97,6 +97,7 @@ export const journeys: Readonly<Record<string, Journey>> = {
     for (const one of all) {
       await expect(one.getByRole('status').getByText(/^結果: /)).toBeVisible();
       await expect(one.getByText('この端末で確認しました')).toBeVisible();
+      await expect(one.getByText(/^この端末の番号が入り/)).toBeVisible();
     }
   },
 

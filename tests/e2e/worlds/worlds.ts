@@ -4,7 +4,7 @@
  */
 import type { BrowserContext, BrowserContextOptions } from '@playwright/test';
 import { translate } from '#tests/support/browser/translate.ts';
-import { compressing, type Front, holding, openFront, portal } from './fronts.ts';
+import { compressing, type Front, holding, openFront, portal, withholding } from './fronts.ts';
 import {
   blockCookies,
   dropFiles,
@@ -119,6 +119,7 @@ export const worlds: readonly World[] = [
   { name: 'a newer database', script: openNewerDatabase },
   { name: 'a front that compresses', front: (server) => openFront(server, compressing) },
   { name: 'a front that holds the first kilobyte', front: (server) => openFront(server, holding) },
+  { name: 'a front that withholds streams', front: (server) => openFront(server, withholding) },
   { name: 'a portal', front: (server) => openFront(server, portal()) },
   { name: 'six tabs', otherTabs: 4 },
   { name: 'Back at each dialog', goesBack: true },

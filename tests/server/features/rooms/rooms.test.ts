@@ -352,7 +352,7 @@ describe.each(routeDatabases)('a room on $name', ({ open }) => {
       expect(status).toBe(200);
       expect(headers).toMatchObject({
         'content-type': 'text/event-stream',
-        'cache-control': 'no-store',
+        'cache-control': 'no-store, no-transform',
         'x-accel-buffering': 'no',
         'content-security-policy': expect.stringContaining("default-src 'none'"),
       });

@@ -1,6 +1,6 @@
 /** Devices in a room of the real server, beside one that cheats, sleeps, or comes late. */
 import { waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fromBase64Url } from '#domain/base64url.ts';
 import { listBytes, secretOf } from '#domain/rooms/bytes.ts';
 import { createCipher, LIST } from '#features/rooms/room-crypto.ts';
@@ -186,6 +186,37 @@ describe('the devices of a room', () => {
     await guest.until({ connection: 'live' });
     faults.cut();
     await host.until({ connection: 'live' });
+  });
+
+  // ROM-28
+  it('are in each round, and live again, where streams are kept back for a while', async () => {
+    faults.isBuffered = true;
+    const { host, devices } = await gather(1);
+    const all = [host, ...devices];
+    for (const one of all) await one.until({ connection: 'reading' });
+    const asked = performance.now();
+    await host.draw(ALL_LINES);
+    for (const one of all)
+      await one.until(right({ isIn: true, isSeen: true, devices: 2, missing: 0 }));
+    expect(performance.now() - asked).toBeLessThan(5000);
+    faults.isBuffered = false;
+    for (const one of all) await one.until({ connection: 'live' });
+  });
+
+  // ROM-28
+  it('open a stream again that died in their sleep, as soon as they wake', async () => {
+    const { host, devices } = await gather(1);
+    const [sleeper] = devices;
+    faults.tamper = (frame, token) => (token === sleeper?.token() ? [] : [frame]);
+    await host.draw(ALL_LINES);
+    await host.until(drawn(1));
+    faults.tamper = (frame) => [frame];
+    const opened = vi.spyOn(globalThis, 'fetch');
+    document.dispatchEvent(new Event('visibilitychange'));
+    await letTimePass(600);
+    expect(sleeper?.now().round?.round).toBe(1);
+    expect(opened).toHaveBeenCalledOnce();
+    opened.mockRestore();
   });
 
   // ROM-28
