@@ -4,8 +4,8 @@ import { lazyPart } from '#loading/lazy-part.tsx';
 import { sessionStore } from '#session/session-store.ts';
 import { sessionText } from '#session/text.ts';
 import { useSession } from '#session/use-session.ts';
+import { ErrorMessage } from '#ui/ErrorMessage.tsx';
 import { Hint } from '#ui/Hint.tsx';
-import { LoadError } from '#ui/LoadError.tsx';
 import { RoulettePages } from './RoulettePages.tsx';
 import { appText } from './text.ts';
 
@@ -26,7 +26,7 @@ export function HomePage() {
       fallback={(message, retry) => (
         <RoulettePages
           page={{ kind: 'draw' }}
-          notice={<LoadError message={`${message}\n${appText.drawsWork}`} onRetry={retry} />}
+          notice={<ErrorMessage message={`${message}\n${appText.drawsWork}`} onRetry={retry} />}
         />
       )}
     />

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Flash } from './Flash.tsx';
 import { TextLines } from './TextLines.tsx';
+import { uiText } from './text.ts';
 
 interface ErrorMessageProps {
   /** The level of a heading above the message, where it stands in for a panel or a part of one. */
@@ -11,10 +12,13 @@ interface ErrorMessageProps {
   message?: string | undefined;
   /** Actions that may help. */
   actions?: readonly { label: string; onClick: () => void }[];
+  /** Tries again what has failed, by a button. */
+  onRetry?: () => void;
 }
 
 /** An error in the place where it happened; on top of the page it is a notice. */
-export function ErrorMessage({ heading, message, actions = [] }: ErrorMessageProps) {
+export function ErrorMessage({ heading, message, actions = [], onRetry }: ErrorMessageProps) {
+  const all = onRetry ? [...actions, { label: uiText.retry, onClick: onRetry }] : actions;
   return (
     <Box
       sx={{
@@ -35,7 +39,7 @@ export function ErrorMessage({ heading, message, actions = [] }: ErrorMessagePro
         )}
         {message !== undefined && <TextLines text={message} />}
       </Flash>
-      {actions.map(({ label, onClick }) => (
+      {all.map(({ label, onClick }) => (
         <Button key={label} onClick={onClick}>
           {label}
         </Button>

@@ -10,8 +10,8 @@ import { sessionText } from '#session/text.ts';
 import { useExtensions } from '#session/use-extensions.ts';
 import { useSession } from '#session/use-session.ts';
 import { type Definition, DefinitionList } from '#ui/DefinitionList.tsx';
+import { ErrorMessage } from '#ui/ErrorMessage.tsx';
 import { Hint } from '#ui/Hint.tsx';
-import { LoadError } from '#ui/LoadError.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { DeletePanel } from './DeletePanel.tsx';
 import { EventsPanel } from './EventsPanel.tsx';
@@ -82,7 +82,7 @@ function AccountPanel({ username }: { username: string }) {
         ]}
       />
       <ExportButton />
-      {error && <LoadError message={sessionText.callFailed(error)} onRetry={refetch} />}
+      {error && <ErrorMessage message={sessionText.callFailed(error)} onRetry={refetch} />}
     </Panel>
   );
 }

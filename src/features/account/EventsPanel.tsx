@@ -6,8 +6,8 @@ import type { AccountEvent } from '#contract/account.ts';
 import { formatDateTime } from '#domain/calendar/time.ts';
 import { useZone } from '#lib/time/use-zone.ts';
 import { sessionText } from '#session/text.ts';
+import { ErrorMessage } from '#ui/ErrorMessage.tsx';
 import { Hint } from '#ui/Hint.tsx';
-import { LoadError } from '#ui/LoadError.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { accountText } from './text.ts';
 import { useEvents } from './use-account.ts';
@@ -21,7 +21,7 @@ export function EventsPanel() {
   const [shown, setShown] = useState(STEP);
   return (
     <Panel heading={accountText.eventsHeading} busy={isPending}>
-      {error && <LoadError message={sessionText.callFailed(error)} onRetry={refetch} />}
+      {error && <ErrorMessage message={sessionText.callFailed(error)} onRetry={refetch} />}
       <Hint sx={{ mb: 1 }}>{accountText.eventsHint}</Hint>
       <List>
         {data.slice(0, shown).map((event) => (

@@ -5,8 +5,8 @@ import type { OwnSession } from '#contract/account.ts';
 import { formatMinute } from '#domain/calendar/time.ts';
 import { useZone } from '#lib/time/use-zone.ts';
 import { sessionText } from '#session/text.ts';
+import { ErrorMessage } from '#ui/ErrorMessage.tsx';
 import { Hint } from '#ui/Hint.tsx';
-import { LoadError } from '#ui/LoadError.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { endOtherSessions, endOwnSession } from './api.ts';
 import { FactRow } from './FactRow.tsx';
@@ -24,7 +24,7 @@ export function SessionsPanel() {
 
   return (
     <Panel heading={accountText.sessionsHeading} busy={isPending || busy}>
-      {error && <LoadError message={sessionText.callFailed(error)} onRetry={refetch} />}
+      {error && <ErrorMessage message={sessionText.callFailed(error)} onRetry={refetch} />}
       <List>
         {[...here, ...others].map((session) => (
           <FactRow

@@ -1,10 +1,17 @@
 import { styled } from '@mui/material/styles';
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { sessionText } from '#session/text.ts';
 import { DelayedProgress } from '#ui/DelayedProgress.tsx';
-import { QueryFailure } from '#work-time/QueryFailure.tsx';
+import { ErrorMessage } from '#ui/ErrorMessage.tsx';
 
 interface SheetViewProps<Sheet> {
-  query: ComponentProps<typeof QueryFailure>['query'] & { isFetching: boolean };
+  /** One of react-query's, or several as one. A later read that fails leaves on the screen what is known. */
+  query: {
+    isLoadingError: boolean;
+    error: unknown;
+    refetch: () => Promise<unknown>;
+    isFetching: boolean;
+  };
   /** The same until it changes; none while it is loaded. */
   sheet: Sheet | undefined;
   /** Its bar, and fields that lead to other days. */
@@ -33,7 +40,12 @@ export function SheetView<Sheet extends object>(props: SheetViewProps<Sheet>) {
     <Parts>
       <DelayedProgress visible={query.isFetching} />
       {top}
-      <QueryFailure query={query} />
+      {query.isLoadingError && (
+        <ErrorMessage
+          message={sessionText.callFailed(query.error)}
+          onRetry={() => void query.refetch()}
+        />
+      )}
       {shown && children && !query.isLoadingError && (
         <Parts aria-busy={!sheet}>{children(shown)}</Parts>
       )}

@@ -6,8 +6,9 @@ import { addMonths } from '#domain/calendar/month.ts';
 import { scheduledMs, sheetMonthOf, sheetSpan } from '#domain/work-time/sheet-settings.ts';
 import { isHoliday } from '#lib/time/holidays.ts';
 import { useToday } from '#lib/time/use-today.ts';
+import { sessionText } from '#session/text.ts';
 import { DelayedProgress } from '#ui/DelayedProgress.tsx';
-import { QueryFailure } from '#work-time/QueryFailure.tsx';
+import { ErrorMessage } from '#ui/ErrorMessage.tsx';
 import type { KnownSettings } from '#work-time/sheets/sheet-calls.ts';
 import { useSheetSettings } from '#work-time/sheets/use-sheet-settings.ts';
 import { addressOfMonth, monthIn } from '#work-time/view-address.ts';
@@ -28,7 +29,12 @@ export function Timesheet() {
   return (
     <>
       <DelayedProgress visible={query.isFetching} />
-      <QueryFailure query={query} />
+      {query.isLoadingError && (
+        <ErrorMessage
+          message={sessionText.callFailed(query.error)}
+          onRetry={() => void query.refetch()}
+        />
+      )}
     </>
   );
 }

@@ -6,8 +6,8 @@ import { formatDateTime } from '#domain/calendar/time.ts';
 import { copyText } from '#lib/share.ts';
 import { useZone } from '#lib/time/use-zone.ts';
 import { sessionText } from '#session/text.ts';
+import { ErrorMessage } from '#ui/ErrorMessage.tsx';
 import { Hint } from '#ui/Hint.tsx';
-import { LoadError } from '#ui/LoadError.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { endFeed, makeFeed } from '../api.ts';
 import { useFeed } from '../use-account.ts';
@@ -38,7 +38,7 @@ export function FeedPanel() {
   );
   return (
     <Panel heading={feedText.heading} busy={isPending || busy}>
-      {error && <LoadError message={sessionText.callFailed(error)} onRetry={refetch} />}
+      {error && <ErrorMessage message={sessionText.callFailed(error)} onRetry={refetch} />}
       <Hint sx={{ mb: 1 }}>{feedText.hint}</Hint>
       {address !== '' && (
         <TextField

@@ -8,8 +8,8 @@ import { useZone } from '#lib/time/use-zone.ts';
 import { loadChunk } from '#loading/load-chunk.ts';
 import { sessionText } from '#session/text.ts';
 import { CredentialField } from '#ui/CredentialField.tsx';
+import { ErrorMessage } from '#ui/ErrorMessage.tsx';
 import { Hint } from '#ui/Hint.tsx';
-import { LoadError } from '#ui/LoadError.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { AccountForm } from '../AccountForm.tsx';
 import { removePasskey } from '../api.ts';
@@ -38,7 +38,7 @@ export function PasskeysPanel({ username }: { username: string }) {
   );
   return (
     <Panel heading={passkeysText.heading} busy={isPending || busy}>
-      {error && <LoadError message={sessionText.callFailed(error)} onRetry={refetch} />}
+      {error && <ErrorMessage message={sessionText.callFailed(error)} onRetry={refetch} />}
       {data.length > 0 && (
         <List sx={{ mb: 1 }}>
           {data.map((passkey) => (

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { type DrawSource, sourceKey } from '#domain/roulette/draw-result.ts';
 import { rouletteText } from '#draw/text.ts';
 import { TOUCH_TARGET } from '#theme/sizes.ts';
-import { LoadError } from '#ui/LoadError.tsx';
+import { ErrorMessage } from '#ui/ErrorMessage.tsx';
 
 interface RaffleButtonsProps {
   /** The request for the raffles. */
@@ -54,7 +54,10 @@ export function RaffleButtons(props: RaffleButtonsProps) {
       {children}
       {query.isSuccess && sources.length === 0 && <Typography>{rouletteText.noRaffles}</Typography>}
       {query.isError && (
-        <LoadError message={rouletteText.loadFailed(query.error)} onRetry={() => query.refetch()} />
+        <ErrorMessage
+          message={rouletteText.loadFailed(query.error)}
+          onRetry={() => query.refetch()}
+        />
       )}
     </Box>
   );

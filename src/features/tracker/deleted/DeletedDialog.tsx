@@ -9,12 +9,12 @@ import { hasStatus } from '#lib/http/api-error.ts';
 import { useZone } from '#lib/time/use-zone.ts';
 import { sessionText } from '#session/text.ts';
 import { newPressHead } from '#sync/call.ts';
+import { ErrorMessage } from '#ui/ErrorMessage.tsx';
 import { HeadedDialog } from '#ui/HeadedDialog.tsx';
 import { Hint } from '#ui/Hint.tsx';
 import { useCommands } from '#work-time/commands/use-commands.ts';
 import { deletedQuery, trackerKey } from '#work-time/data/queries.ts';
 import { type DeletedItems, undoImport } from '#work-time/data/record-calls.ts';
-import { QueryFailure } from '#work-time/QueryFailure.tsx';
 import { minuteText, momentText } from '#work-time/words/moment-text.ts';
 import { workTimeText } from '#work-time/words/text.ts';
 import { deletedText } from './text.ts';
@@ -31,7 +31,12 @@ export function DeletedDialog({ onClose }: { onClose: () => void }) {
   return (
     <HeadedDialog maxWidth="sm" heading={deletedText.heading} onClose={onClose}>
       <Hint>{rows?.length === 0 && !imported ? deletedText.none : deletedText.hint}</Hint>
-      <QueryFailure query={deleted} />
+      {deleted.isLoadingError && (
+        <ErrorMessage
+          message={sessionText.callFailed(deleted.error)}
+          onRetry={() => void deleted.refetch()}
+        />
+      )}
       <Typography variant="body2" role="status" sx={{ minHeight: '1.6em', my: 1 }}>
         {said}
       </Typography>

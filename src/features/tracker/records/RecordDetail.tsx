@@ -5,14 +5,15 @@ import { memo, useEffect, useRef } from 'react';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import { useExtensions } from '#session/use-extensions.ts';
 import { DefinitionList } from '#ui/DefinitionList.tsx';
+import { ErrorMessage } from '#ui/ErrorMessage.tsx';
 import { Hint } from '#ui/Hint.tsx';
 import { useRecord } from '#work-time/commands/use-records.ts';
 import type { RecordActions } from '#work-time/commands/use-tracker.ts';
 import { RunningEntries } from '../entries/RunningEntries.tsx';
 import { ArchiveButton } from './ArchiveButton.tsx';
-import { LoadFailure } from './LoadFailure.tsx';
 import { RecordForm } from './RecordForm.tsx';
 import { recordsText } from './text.ts';
+import { useRecordFailure } from './use-record-failure.ts';
 
 interface RecordDetailProps {
   /** Undefined if none is selected, on another server: all controls are then disabled. */
@@ -27,6 +28,7 @@ export const RecordDetail = memo(function RecordDetail(props: RecordDetailProps)
   const { record, actions, onList } = props;
   const { data } = useRecord(record?.id ?? null);
   const shown = data ?? record;
+  const failure = useRecordFailure(record?.id ?? null);
   const { detail } = recordsText;
   const row = useRef<HTMLDivElement>(null);
   const isExtended = useExtensions();
@@ -55,7 +57,7 @@ export const RecordDetail = memo(function RecordDetail(props: RecordDetailProps)
       </Box>
       {record && (
         <>
-          <LoadFailure recordId={record.id} />
+          {failure && <ErrorMessage {...failure} />}
           <RunningEntries recordId={record.id} recordName={shown?.name ?? ''} actions={actions} />
         </>
       )}

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { memo, type ReactNode } from 'react';
 import { sessionText } from '#session/text.ts';
+import { ErrorMessage } from '#ui/ErrorMessage.tsx';
 import { Hint } from '#ui/Hint.tsx';
-import { LoadError } from '#ui/LoadError.tsx';
 import { useTimeline } from '#work-time/commands/use-timeline.ts';
 import { useShownRecords } from '#work-time/use-shown-records.ts';
 import { DayPicture } from './DayPicture.tsx';
@@ -46,7 +46,7 @@ export const Strip = memo(function Strip(props: StripProps) {
           </RunningLine>
         )}
         {!isShort && timeline.isLoadingError && (
-          <LoadError
+          <ErrorMessage
             message={`${sessionText.callFailed(timeline.error)}\n${stripText.startsWork}`}
             onRetry={() => void timeline.refetch()}
           />

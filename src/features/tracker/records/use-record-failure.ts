@@ -3,16 +3,15 @@ import { useEffect } from 'react';
 import { hasStatus } from '#lib/http/api-error.ts';
 import { notifyError } from '#notices/notify.ts';
 import { sessionText } from '#session/text.ts';
-import { LoadError } from '#ui/LoadError.tsx';
 import { useRecord } from '#work-time/commands/use-records.ts';
 import { useRunningEntries } from '#work-time/commands/use-timeline.ts';
 import { recordsKey } from '#work-time/data/queries.ts';
 
 /**
- * Shows once that a record's details or running entries could not be loaded. A reload that fails
- * says nothing: the loaded values stay, and an action that failed has its own message.
+ * Why a record's details or running entries could not be loaded, once for both; `null` if they were. A reload that
+ * fails is no failure: the loaded values stay, and an action that failed has its own message.
  */
-export function LoadFailure({ recordId }: { recordId: string }) {
+export function useRecordFailure(recordId: string | null) {
   const failed = [useRecord(recordId), useRunningEntries(recordId)].filter(
     ({ isLoadingError }) => isLoadingError,
   );
@@ -27,10 +26,8 @@ export function LoadFailure({ recordId }: { recordId: string }) {
 
   const [first] = failed;
   if (!first || gone) return null;
-  return (
-    <LoadError
-      message={sessionText.callFailed(first.error)}
-      onRetry={() => failed.map(({ refetch }) => refetch())}
-    />
-  );
+  return {
+    message: sessionText.callFailed(first.error),
+    onRetry: () => void failed.map(({ refetch }) => refetch()),
+  };
 }
