@@ -1,11 +1,13 @@
 import { Cookies } from 'react-cookie';
 import { parseDrawCount } from '#domain/roulette/draw-count.ts';
+import { createStore } from '#lib/store.ts';
 
 /** The longest that browsers keep a cookie: 400 days. */
 const MAX_AGE_SECONDS = 34_560_000;
 
 const cookies = new Cookies();
-const listeners = new Set<() => void>();
+/** How many draws this tab has counted. */
+const counted = createStore(0);
 /** The number where the browser does not keep the cookie (SES-35). */
 let unkept: number | null = null;
 
@@ -14,10 +16,7 @@ const read = (): unknown => cookies.get('count', { doNotParse: true });
 /** The number of this browser's next draw, kept in the cookie `count` (ROU-12). */
 export const drawCount = {
   get: () => unkept ?? parseDrawCount(read()),
-  subscribe: (listener: () => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
+  subscribe: counted.subscribe,
   /** The prerendered page has no cookie. */
   initial: () => parseDrawCount(undefined),
 };
@@ -47,5 +46,5 @@ function write(next: number): void {
 
 function set(number: number | null): void {
   unkept = number;
-  for (const listener of listeners) listener();
+  counted.set(counted.get() + 1);
 }

@@ -2,9 +2,11 @@
 import { type DrawnLine, findDrawnLines } from '#domain/roulette/drawn-lines.ts';
 import { fieldsOf } from '#lib/http/read.ts';
 import { browserStorage } from '#lib/storage/storage.ts';
+import { createStore } from '#lib/store.ts';
 import { warnNotKept } from './warn-not-kept.ts';
 
-const listeners = new Set<(event?: Event) => void>();
+/** How often this tab has changed them. */
+const changes = createStore(0);
 
 /** The storage key of a source. */
 const keyOf = (source: string) => `drawn:${source}`;
@@ -36,7 +38,7 @@ export function changeDrawnLines(
 ): void {
   const text = JSON.stringify(change(parseDrawnLines(readDrawnLines(source))));
   if (!browserStorage.write(keyOf(source), text)) warnNotKept();
-  for (const listener of listeners) listener();
+  changes.set(changes.get() + 1);
 }
 
 /** Leaves out a line, once. */
@@ -71,10 +73,10 @@ export function forgetDrawnLines(source: string): void {
 
 /** Calls a listener after each change; changes of other tabs come with an event. */
 export function onDrawnLinesChange(listener: (event?: Event) => void): () => void {
-  listeners.add(listener);
+  const stop = changes.subscribe(listener);
   addEventListener('storage', listener);
   return () => {
-    listeners.delete(listener);
+    stop();
     removeEventListener('storage', listener);
   };
 }

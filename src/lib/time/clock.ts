@@ -1,4 +1,5 @@
 /** The page's single ticking clock. It runs only while it has subscribers. */
+import { createStore } from '../store.ts';
 import { serverClock } from './server-clock.ts';
 
 /** The interval in which the clock is checked (INF-5). */
@@ -12,33 +13,34 @@ export interface Tick {
   serverMs: number;
 }
 
-const listeners = new Set<() => void>();
+const ticks = createStore(read());
 let timer: ReturnType<typeof setInterval> | undefined;
-let current = read();
+let watchers = 0;
 
 function read(): Tick {
   return { deviceMs: Date.now(), serverMs: serverClock.now() };
 }
 
 function tick(): void {
-  current = read();
-  for (const listener of listeners) listener();
+  ticks.set(read());
 }
 
 export const clock = {
-  now: (): Tick => current,
+  now: ticks.get,
 
   subscribe(listener: () => void): () => void {
-    if (listeners.size === 0) {
-      current = read();
+    if (watchers === 0) {
+      tick();
       timer = setInterval(tick, TICK_MS);
       // Background tabs are throttled: tick at once when the tab becomes visible.
       document.addEventListener('visibilitychange', tick);
     }
-    listeners.add(listener);
+    watchers += 1;
+    const stop = ticks.subscribe(listener);
     return () => {
-      listeners.delete(listener);
-      if (listeners.size > 0) return;
+      stop();
+      watchers -= 1;
+      if (watchers > 0) return;
       clearInterval(timer);
       document.removeEventListener('visibilitychange', tick);
     };
