@@ -8,7 +8,7 @@ import { rouletteText } from '#draw/text.ts';
 import { toolsRow } from '#draw/tools-row.ts';
 import { useStore } from '#lib/use-store.ts';
 import { lazyPart } from '#loading/lazy-part.tsx';
-import { PROOF_HEIGHT } from '#theme/sizes.ts';
+import { PROOF_HEIGHT, TOUCH_TARGET } from '#theme/sizes.ts';
 import { Hint } from '#ui/Hint.tsx';
 import { LeftOutRows } from '#ui/LeftOutRows.tsx';
 import { SettingsButton } from './settings/SettingsButton.tsx';
@@ -91,4 +91,8 @@ export function DrawPage({ alone, head, tools, foot, children }: DrawPageProps) 
   );
 }
 
-const drawTools = { gridArea: 'tools' } as const;
+const drawTools = {
+  gridArea: 'tools',
+  // The last tool comes with the first response, and stands in a second row of the narrowest phones.
+  '@media (max-width: 351.95px)': { minHeight: 2 * TOUCH_TARGET },
+} as const;

@@ -83,6 +83,7 @@ const slidingRow = {
   '& > button:last-of-type': {
     position: 'sticky',
     right: 0,
+    ml: 'auto',
     backgroundColor: 'background.paper',
   },
 } as const;
