@@ -11,6 +11,7 @@ import { areEnough, type Columns } from './column-use.ts';
 import { entryTexts, projectOf } from './entry-texts.ts';
 import { type EntryTimes, type TimesCause, timesReader } from './entry-times.ts';
 import { layoutOf, type Row } from './layout.ts';
+import { type Answers, type Asked, areAnswered } from './questions.ts';
 import { tableText } from './text.ts';
 
 export interface TableEntry {
@@ -31,20 +32,8 @@ export interface NamedLine<Cause = TableCause> {
   readonly cause: Cause;
 }
 
-/** The user's answers, beside the columns. */
-export interface Answers {
-  readonly zone: string;
-  readonly order?: DateOrder | undefined;
-  readonly person?: string | undefined;
-  /** The task of all entries, where no column tells any. */
-  readonly task?: string | undefined;
-}
-
 export interface TableReading {
-  /** The possible orders of dates, where the file leaves it open and nobody answered. */
-  readonly orders: readonly DateOrder[];
-  /** The people of the table with the number of their entries; empty for one person. */
-  readonly people: readonly (readonly [name: string, count: number])[];
+  readonly asked: Asked;
   /** None as long as a question is open. */
   readonly entries: readonly TableEntry[];
   /** The number of other people's entries. */
@@ -101,9 +90,11 @@ export function* readEntries(
   }
   const orders = ordersOf(dates);
   const order = orders.length === 1 ? orders[0] : orders.find((one) => one === answers.order);
-  const isOrderOpen = orders.length > 0 && order === undefined;
   const isSeveral = people.size > 1;
-  const isPersonOpen = isSeveral && !people.has(answers.person ?? '\0');
+  const asked: Asked = {
+    person: isSeveral ? [...people].map(([value, count]) => ({ value, count })) : [],
+    order: orders.length > 1 ? orders.map((value) => ({ value })) : [],
+  };
 
   const times = timesReader(layout, written, { order: order ?? null, zone: answers.zone });
   const entries: TableEntry[] = [];
@@ -112,7 +103,7 @@ export function* readEntries(
   const shortened: NamedLine<'name' | 'note'>[] = [];
   const otherLengths: NamedLine<'length'>[] = [];
   let others = 0;
-  const isOpen = !isReadable || isOrderOpen || isPersonOpen;
+  const isOpen = !isReadable || !areAnswered(asked, answers);
   for (const [index, row] of isOpen ? [] : body.entries()) {
     yield (1 + index / body.length) / 2;
     const { line } = row;
@@ -140,8 +131,7 @@ export function* readEntries(
 
   const isEmpty = (index: number) => body.every(({ cells }) => (cells[index] ?? '') === '');
   return {
-    orders: isOrderOpen ? orders : [],
-    people: isSeveral ? [...people] : [],
+    asked,
     entries,
     others,
     skipped,

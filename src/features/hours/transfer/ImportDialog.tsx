@@ -1,72 +1,107 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ImportReport } from '#contract/transfer.ts';
 import { addDays, type Day, daysUntil } from '#domain/calendar/day.ts';
 import { todayOf } from '#lib/time/use-today.ts';
 import { DelayedProgress } from '#ui/DelayedProgress.tsx';
 import { ErrorMessage } from '#ui/ErrorMessage.tsx';
-import { Hint } from '#ui/Hint.tsx';
-import { uiText } from '#ui/text.ts';
 import { addressOfRange } from '#work-time/view-address.ts';
-import { workTimeText } from '#work-time/words/text.ts';
 import { FileDrop } from './FileDrop.tsx';
-import { ImportPreview } from './ImportPreview.tsx';
-import { ImportProgress } from './ImportProgress.tsx';
-import { spanText } from './span-text.ts';
-import { TableQuestions } from './TableQuestions.tsx';
+import { ImportOutcome } from './ImportOutcome.tsx';
+import { ImportPlan } from './ImportPlan.tsx';
+import { canImport } from './import-state.ts';
 import { transferText } from './text.ts';
 import { useImport } from './use-import.ts';
 
-/** Imports a file after a look at what that would do (HRS-9). */
+/** Imports a file after a look at the effect (HRS-9). */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
-  const { fileName, table, report, isUndone, problem, work, share, ...actions } = useImport();
+  const { state, ...actions } = useImport();
   const navigate = useNavigate();
-  const [withoutWrong, setWithoutWrong] = useState(false);
-  const [isChoosing, setChoosing] = useState(false);
-  const isBusy = work !== null;
-  const isImporting = work === 'importing';
-  const isDone = report?.imported === true;
-  const reading = table?.reading ?? null;
-  const wrong = reading?.wrong.length ?? report?.wrong.count ?? 0;
-
-  const isNew =
-    report !== null &&
-    (Object.values(report.added).some((count) => count > 0) ||
-      report.sheet.days > 0 ||
-      report.sheet.settings);
-  const canImport = isNew && (wrong === 0 || withoutWrong) && !isBusy;
-  const isColumnsOpen =
-    table !== null && (isChoosing || table.preset === null || table.table.encodings.length > 1);
-
-  function choose(file: File): void {
-    setWithoutWrong(false);
-    setChoosing(false);
-    void actions.choose(file);
-  }
-
-  /** The days of what was imported. */
-  function lookAt(span: ImportReport['span']): void {
-    onClose();
-    if (span) void navigate({ search: addressOfRange({ unit: 'period', ...daysOf(span) }) });
-  }
 
   /** While it imports, only the button stops it. */
   function leave(): void {
-    if (!isImporting) onClose();
+    if (state.at !== 'importing' && state.at !== 'undoing') onClose();
+  }
+
+  function content() {
+    switch (state.at) {
+      case 'choosing':
+        return (
+          <>
+            <FileDrop label={transferText.choose} isLarge onFile={actions.choose} />
+            {state.problem !== '' && <ErrorMessage message={state.problem} />}
+          </>
+        );
+      case 'reading':
+      case 'looking':
+      case 'asking':
+      case 'looked':
+      case 'importing':
+        return <ImportPlan state={state} actions={actions} />;
+      case 'done':
+      case 'undoing':
+      case 'undone':
+        return <ImportOutcome state={state} />;
+    }
+  }
+
+  function buttons() {
+    switch (state.at) {
+      case 'choosing':
+      case 'reading':
+      case 'looking':
+      case 'asking':
+      case 'looked':
+      case 'importing':
+        return (
+          <>
+            <Button variant="text" onClick={state.at === 'importing' ? actions.stop : onClose}>
+              <span key="cancel">{transferText.cancel}</span>
+            </Button>
+            <Button variant="contained" disabled={!canImport(state)} onClick={actions.confirm}>
+              <span key="confirm">{transferText.confirm}</span>
+            </Button>
+          </>
+        );
+      case 'done':
+      case 'undoing':
+      case 'undone': {
+        const { id, added, span } = state.report;
+        const isThere = state.at !== 'undone';
+        return (
+          <>
+            {isThere && id !== null && added.entries > 0 && (
+              <Button variant="text" disabled={state.at === 'undoing'} onClick={actions.undo}>
+                <span key="undo">{transferText.undo}</span>
+              </Button>
+            )}
+            <Button variant="text" onClick={onClose}>
+              <span key="close">{transferText.close}</span>
+            </Button>
+            {isThere && span && (
+              <Button variant="contained" autoFocus onClick={() => lookAt(span)}>
+                <span key="report">{transferText.toReport}</span>
+              </Button>
+            )}
+          </>
+        );
+      }
+    }
+  }
+
+  /** The days of what was imported. */
+  function lookAt(span: Span): void {
+    onClose();
+    void navigate({ search: addressOfRange({ unit: 'period', ...daysOf(span) }) });
   }
 
   return (
     <Dialog open maxWidth="sm" onClose={leave}>
-      <DelayedProgress visible={isBusy} />
+      <DelayedProgress visible={'share' in state} />
       <DialogTitle>{transferText.import}</DialogTitle>
       <DialogContent
         sx={{
@@ -77,97 +112,9 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           minHeight: 220,
         }}
       >
-        {fileName === null || (!table && !report && !isBusy) ? (
-          <FileDrop label={transferText.choose} isLarge onFile={choose} />
-        ) : (
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-            <Box sx={{ flex: 1, minWidth: 160, overflowWrap: 'anywhere' }}>
-              <Typography translate="no">{fileName}</Typography>
-              <Hint>
-                {table
-                  ? reading && transferText.understood(table.preset, reading)
-                  : report && transferText.backupFile}
-              </Hint>
-            </Box>
-            {table && !isColumnsOpen && !isDone && (
-              <Button variant="text" onClick={() => setChoosing(true)}>
-                {uiText.columns.title}
-              </Button>
-            )}
-            {!isBusy && !isDone && (
-              <FileDrop label={transferText.chooseOther} isLarge={false} onFile={choose} />
-            )}
-          </Box>
-        )}
-        {problem !== '' && <ErrorMessage message={problem} />}
-        {table && !isDone && (
-          <TableQuestions
-            table={table}
-            isOpen={isColumnsOpen}
-            isDisabled={isImporting}
-            change={actions.change}
-            readAs={actions.readAs}
-          />
-        )}
-        {!isDone && <ImportPreview report={report} reading={reading} />}
-        {!isDone && wrong > 0 && isNew && (
-          <FormControlLabel
-            control={
-              <Checkbox
-                checked={withoutWrong}
-                disabled={isBusy}
-                onChange={(_, checked) => setWithoutWrong(checked)}
-              />
-            }
-            label={transferText.withoutWrong}
-          />
-        )}
-        {isDone && (
-          <Typography role="status" variant="h3" component="p">
-            {isUndone
-              ? workTimeText.importUndone
-              : transferText.done(report.added) + spanText(report.span)}
-          </Typography>
-        )}
-        {isDone && !isUndone && (
-          <Typography variant="body2">
-            {transferText.sheet(report.sheet.days, report.sheet.settings)}
-          </Typography>
-        )}
-        {work && <ImportProgress work={work} share={share} />}
+        {content()}
       </DialogContent>
-      <DialogActions>
-        {isDone ? (
-          <>
-            {report.id !== null && report.added.entries > 0 && !isUndone && (
-              <Button variant="text" disabled={isBusy} onClick={() => void actions.undo()}>
-                <span key="undo">{transferText.undo}</span>
-              </Button>
-            )}
-            <Button variant="text" onClick={onClose}>
-              <span key="close">{transferText.close}</span>
-            </Button>
-            {report.span && !isUndone ? (
-              <Button variant="contained" autoFocus onClick={() => lookAt(report.span)}>
-                <span key="report">{transferText.toReport}</span>
-              </Button>
-            ) : null}
-          </>
-        ) : (
-          <>
-            <Button variant="text" onClick={isImporting ? () => void actions.stop() : onClose}>
-              <span key="cancel">{transferText.cancel}</span>
-            </Button>
-            <Button
-              variant="contained"
-              disabled={!canImport}
-              onClick={() => void actions.confirm(withoutWrong)}
-            >
-              <span key="confirm">{transferText.confirm}</span>
-            </Button>
-          </>
-        )}
-      </DialogActions>
+      <DialogActions>{buttons()}</DialogActions>
     </Dialog>
   );
 }

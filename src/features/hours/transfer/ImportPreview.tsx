@@ -4,7 +4,7 @@ import type { ImportReport } from '#contract/transfer.ts';
 import type { TableReading } from '#domain/work-time/table/read-entries.ts';
 import { Hint } from '#ui/Hint.tsx';
 import { ImportLines } from './ImportLines.tsx';
-import { spanText } from './span-text.ts';
+import { importSpanText } from './import-span-text.ts';
 import { transferText } from './text.ts';
 
 interface ImportPreviewProps {
@@ -21,7 +21,7 @@ export function ImportPreview({ report, reading }: ImportPreviewProps) {
       {report && (
         <Box role="status">
           <Typography variant="h3" component="p">
-            {transferText.summary(report.added) + spanText(report.span)}
+            {transferText.summary(report.added) + importSpanText(report.span)}
           </Typography>
           <Hint>
             {[

@@ -3,32 +3,32 @@ import TextField from '@mui/material/TextField';
 import { RECORD_NAME_LENGTH } from '#contract/limits.ts';
 import { areEnough, haveTimes } from '#domain/work-time/table/column-use.ts';
 import { countTitles } from '#domain/work-time/table/layout.ts';
-import { ChoiceField } from '#ui/ChoiceField.tsx';
+import type { Question } from '#domain/work-time/table/questions.ts';
 import { ColumnChoice } from '#ui/ColumnChoice.tsx';
 import { ErrorMessage } from '#ui/ErrorMessage.tsx';
 import { Hint } from '#ui/Hint.tsx';
 import { ZoneField } from '#ui/ZoneField.tsx';
+import type { ImportedTable } from './import-state.ts';
+import { QuestionField } from './QuestionField.tsx';
 import { transferText } from './text.ts';
-import type { Import, ImportedTable } from './use-import.ts';
+import type { ImportActions } from './use-import.ts';
 
 interface TableQuestionsProps {
   table: ImportedTable;
   /** True while the columns are chosen. */
   isOpen: boolean;
   isDisabled: boolean;
-  change: Import['change'];
-  readAs: Import['readAs'];
+  actions: Pick<ImportActions, 'change' | 'readAs'>;
 }
 
 /** The columns of a table, and questions that it leaves open. */
-export function TableQuestions({ table, isOpen, isDisabled, change, readAs }: TableQuestionsProps) {
+export function TableQuestions({ table, isOpen, isDisabled, actions }: TableQuestionsProps) {
   const { columns, answers, reading } = table;
+  const { change, readAs } = actions;
   const { rows, encodings } = table.table;
   const { task = '' } = answers;
   const areTimesKnown = haveTimes(columns);
   const isNamed = areEnough(columns, task);
-  const orders = reading?.orders ?? [];
-  const people = reading?.people ?? [];
 
   function name(typed: string): void {
     if (typed.trim() !== task) void change({ answers: { task: typed.trim() } });
@@ -72,30 +72,17 @@ export function TableQuestions({ table, isOpen, isDisabled, change, readAs }: Ta
             }}
           />
         )}
-        {people.length > 0 && (
-          <ChoiceField
-            label={transferText.whose}
-            value={answers.person}
-            options={people.map(([name]) => name)}
-            textOf={(name) => transferText.person(name, new Map(people).get(name) ?? 0)}
-            disabled={isDisabled}
-            error={answers.person === undefined}
-            onChange={(person) => void change({ answers: { person } })}
+        {questions.map((question) => (
+          <QuestionField
+            key={question}
+            question={question}
+            options={reading.asked[question]}
+            answer={answers[question]}
+            isDisabled={isDisabled}
+            onAnswer={(answer) => void change({ answers: { [question]: answer } })}
           />
-        )}
-        {(orders.length > 0 || answers.order !== undefined) && (
-          <ChoiceField
-            label={transferText.order}
-            value={answers.order}
-            options={orders.length > 0 ? orders : ORDERS}
-            textOf={(order) => transferText.orders[order]}
-            disabled={isDisabled}
-            helperText={answers.order === undefined && transferText.orderOpen}
-            error={answers.order === undefined}
-            onChange={(order) => void change({ answers: { order } })}
-          />
-        )}
-        {reading?.hours && (
+        ))}
+        {reading.hours && (
           <ZoneField
             label={transferText.zone}
             value={answers.zone}
@@ -104,13 +91,11 @@ export function TableQuestions({ table, isOpen, isDisabled, change, readAs }: Ta
           />
         )}
       </Box>
-      {reading && (
-        <Hint>
-          {reading.isInLine ? transferText.inLine : transferText.read(reading.order, reading.hours)}
-        </Hint>
-      )}
+      <Hint>
+        {reading.isInLine ? transferText.inLine : transferText.read(reading.order, reading.hours)}
+      </Hint>
     </Box>
   );
 }
 
-const ORDERS = ['ymd', 'dmy', 'mdy'] as const;
+const questions = Object.keys(transferText.questions) as Question[];

@@ -1,6 +1,7 @@
 import type { ImportReport } from '#contract/transfer.ts';
 import type { DateOrder } from '#domain/calendar/read-written-time.ts';
 import type { ColumnUse } from '#domain/work-time/table/column-use.ts';
+import type { Options, Question } from '#domain/work-time/table/questions.ts';
 import type { TableReading } from '#domain/work-time/table/read-entries.ts';
 import type { ApiError } from '#lib/http/api-error.ts';
 import { fieldsOf, isText } from '#lib/http/read.ts';
@@ -8,6 +9,7 @@ import { numberText } from '#lib/number-text.ts';
 import type { TableProblem } from '#lib/tables/table.ts';
 import { sessionText } from '#session/text.ts';
 import { workTimeText } from '#work-time/words/text.ts';
+import type { WorkingState } from './import-state.ts';
 
 const tooLarge = 'ファイルが大きすぎます(64MBまで)。期間を分けて取り込んでください';
 
@@ -53,6 +55,32 @@ const shortened: Readonly<Record<string, string>> = {
   note: 'メモを200文字に縮めます',
 };
 
+const orders = {
+  ymd: '年/月/日',
+  dmy: '日/月/年',
+  mdy: '月/日/年',
+} satisfies Record<DateOrder, string>;
+
+interface QuestionText<Option> {
+  readonly label: string;
+  readonly option: (option: Option) => string;
+  /** Stands below it until it is answered. */
+  readonly hint?: string;
+}
+
+/** In the order in which they are asked. */
+const questions: { readonly [Name in Question]: QuestionText<Options[Name]> } = {
+  person: {
+    label: 'だれの記録ですか',
+    option: ({ value, count }) => `${value || '(名前なし)'}(${numberText(count)}件)`,
+  },
+  order: {
+    label: '日付の順序',
+    option: ({ value }) => orders[value],
+    hint: '日付の順序をファイルから決められません。選んでください',
+  },
+};
+
 type Counts = ImportReport['added'];
 
 /** The most important of the counts. */
@@ -74,7 +102,8 @@ export const transferText = {
     reading: 'ファイルを読んでいます',
     looking: 'ファイルを調べています',
     importing: '取り込んでいます',
-  },
+    undoing: '取り込んでいます',
+  } satisfies Record<WorkingState['at'], string>,
   backupFile: 'バックアップ',
   unreadable: {
     unreadable: 'ファイルを読み取れません',
@@ -109,8 +138,7 @@ export const transferText = {
   taskOfNote: '空のままなら、メモが作業の名前になります',
   noTasks: '作業の列がありません。選ぶか、ここに名前を書いてください',
   inLine: '時刻がないので、日ごとに9:00から順に並べます',
-  whose: 'だれの記録ですか',
-  person: (name: string, count: number) => `${name || '(名前なし)'}(${numberText(count)}件)`,
+  questions,
   summary: (added: Counts) => {
     const what = whatIsNew(added);
     return what === null ? '新しい記録はありません' : `${what}を取り込みます`;
@@ -125,12 +153,9 @@ export const transferText = {
       ...(settings ? ['勤務表の設定'] : []),
     ].join(' · '),
   zone: 'タイムゾーン',
-  order: '日付の順序',
-  orderOpen: '日付の順序をファイルから決められません。選んでください',
-  orders: { ymd: '年/月/日', dmy: '日/月/年', mdy: '月/日/年' } satisfies Record<DateOrder, string>,
   read: (order: DateOrder | null, hours: 12 | 24 | null) =>
     [
-      ...(order ? [`日付は${transferText.orders[order]}`] : []),
+      ...(order ? [`日付は${orders[order]}`] : []),
       ...(hours ? [`時刻は${hours}時間表記`] : []),
     ].join('、'),
   wrong: (count: number) => `読み取れない行: ${numberText(count)}件`,

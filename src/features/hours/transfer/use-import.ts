@@ -1,173 +1,228 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { CLOCK_TOLERANCE_MS, IMPORT_LIMIT_BYTES } from '#contract/limits.ts';
-import type { ImportReport } from '#contract/transfer.ts';
 import type { Columns } from '#domain/work-time/table/column-use.ts';
 import { guessColumns } from '#domain/work-time/table/guess-columns.ts';
-import {
-  type Answers,
-  readEntries,
-  type TableReading,
-} from '#domain/work-time/table/read-entries.ts';
+import type { Answers } from '#domain/work-time/table/questions.ts';
+import { readEntries } from '#domain/work-time/table/read-entries.ts';
 import { toApiError } from '#lib/http/api-error.ts';
 import { inSlices } from '#lib/in-slices.ts';
 import { readTable } from '#lib/tables/read-table.ts';
-import { type Encoding, type Table, TableError } from '#lib/tables/table.ts';
+import { type Encoding, TableError } from '#lib/tables/table.ts';
 import { browserZone } from '#lib/time/browser-zone.ts';
 import { clock } from '#lib/time/clock.ts';
-import { newPressHead, type PressHead } from '#sync/call.ts';
+import { newPressHead } from '#sync/call.ts';
 import { trackerKey } from '#work-time/data/queries.ts';
 import { undoImport } from '#work-time/data/record-calls.ts';
 import { sheetsKey } from '#work-time/sheets/sheet-queries.ts';
+import type {
+  ImportedTable,
+  ImportSource,
+  ImportState,
+  RestingState,
+  TableSource,
+  WorkingState,
+} from './import-state.ts';
 import { transferText } from './text.ts';
 import { fileOfEntries, importFile } from './transfer-api.ts';
 
-/** A table on its way in, and how it is understood. */
-export interface ImportedTable {
-  readonly file: File;
-  readonly table: Table;
-  /** The program that wrote it; `null` where the user is to choose the columns. */
-  readonly preset: string | null;
-  readonly columns: Columns;
-  readonly answers: Answers;
-  /** `null` while it is being read. */
-  readonly reading: TableReading | null;
-}
+type UnreadTable = Omit<ImportedTable, 'reading'>;
 
-type Work = 'reading' | 'looking' | 'importing';
+interface Work {
+  readonly signal: AbortSignal;
+  readonly onShare: (share: number) => void;
+  /** Shows the next part of it, and where a failure of that leads. */
+  readonly goOn: (during: WorkingState, back: RestingState) => void;
+}
 
 /** The first bytes tell a backup, which is JSON, from a table. */
 const BEGINNING = 64;
+const START: RestingState = { at: 'choosing', problem: '' };
 
-/** Imports one file: chosen, understood, looked at, imported, perhaps taken back (HRS-9). */
+/** Imports one file, step by step (HRS-9). */
 export function useImport() {
   const client = useQueryClient();
   const underWay = useRef<AbortController>(undefined);
-  /** The file as it is sent, and the press that sends it. */
-  const content = useRef<{ readonly file: Blob; readonly press: PressHead }>(undefined);
-  const undoing = useRef<PressHead>(undefined);
-  const [fileName, setFileName] = useState<string | null>(null);
-  const [table, setTable] = useState<ImportedTable | null>(null);
-  const [report, setReport] = useState<ImportReport | null>(null);
-  const [isUndone, setUndone] = useState(false);
-  const [problem, setProblem] = useState('');
-  const [work, setWork] = useState<Work | null>(null);
-  /** The share of it that is done, from 0 to 1; `null` if nobody knows. */
-  const [share, setShare] = useState<number | null>(null);
+  const [state, setState] = useState<ImportState>(START);
   useEffect(() => () => underWay.current?.abort(), []);
+
+  /** Works in place of anything else that is under way. */
+  async function run(
+    first: WorkingState,
+    firstBack: RestingState,
+    task: (work: Work) => Promise<RestingState>,
+  ): Promise<void> {
+    underWay.current?.abort();
+    const controller = new AbortController();
+    underWay.current = controller;
+    const { signal } = controller;
+    let [during, back] = [first, firstBack];
+    const show = (next: ImportState) => {
+      if (!signal.aborted) setState(next);
+    };
+    show(during);
+    try {
+      const reached = await task({
+        signal,
+        onShare: (share) => show({ ...during, share }),
+        goOn(next, nextBack) {
+          [during, back] = [next, nextBack];
+          show(during);
+        },
+      });
+      show(reached);
+    } catch (error) {
+      show({ ...back, problem: problemOf(error) });
+    }
+  }
 
   function readAgain(): void {
     for (const queryKey of [trackerKey, sheetsKey]) void client.invalidateQueries({ queryKey });
   }
 
-  async function run(kind: Work, task: (signal: AbortSignal) => Promise<void>): Promise<void> {
-    underWay.current?.abort();
-    const controller = new AbortController();
-    underWay.current = controller;
-    setWork(kind);
-    setShare(null);
-    setProblem('');
-    try {
-      await task(controller.signal);
-    } catch (error) {
-      if (controller.signal.aborted) return;
-      const isTable = error instanceof TableError;
-      setProblem(
-        isTable ? transferText.unreadable[error.problem] : transferText.failed(toApiError(error)),
-      );
-    } finally {
-      if (underWay.current === controller) setWork(null);
-    }
+  async function confirm(): Promise<void> {
+    if (state.at !== 'looked') return;
+    const { source, dryRun, upload } = state;
+    const during = { at: 'importing', source, dryRun, upload, share: null } as const;
+    await run(during, state, async ({ signal, onShare }) => {
+      const query = source.withoutWrong ? { without_wrong: true } : {};
+      try {
+        const sending = { signal, onSent: onShare, press: upload.press };
+        const report = await importFile(upload.content, query, sending);
+        return { at: 'done', source, report, undoPress: null, problem: '' };
+      } finally {
+        readAgain();
+      }
+    });
   }
 
-  async function look(file: Blob, signal: AbortSignal): Promise<void> {
-    content.current = { file, press: newPressHead() };
-    setWork('looking');
-    setReport(await importFile(file, { dry_run: true }, { signal, onSent: setShare }));
-  }
-
-  async function understand(next: ImportedTable, signal: AbortSignal): Promise<void> {
-    setReport(null);
-    setTable({ ...next, reading: null });
-    const latest = Math.floor(clock.now().serverMs) + CLOCK_TOLERANCE_MS;
-    const steps = readEntries(next.table.rows, next.columns, next.answers, latest);
-    const reading = await inSlices(steps, signal, setShare);
-    setTable({ ...next, reading });
-    if (reading.entries.length === 0) return;
-    setShare(null);
-    await look(fileOfEntries(reading.entries), signal);
-  }
-
-  async function read(file: File, encoding: Encoding | undefined, signal: AbortSignal) {
-    const zone = table?.answers.zone ?? browserZone.get();
-    const next = await readTable(file, { encoding, signal });
-    const { preset, ...columns } = guessColumns(next.rows);
-    const read = { file, table: next, preset, columns, answers: { zone }, reading: null };
-    await understand(read, signal);
+  async function undo(): Promise<void> {
+    if (state.at !== 'done') return;
+    const { source, report } = state;
+    const { id } = report;
+    if (id === null) return;
+    const undoPress = state.undoPress ?? newPressHead();
+    const during = { at: 'undoing', source, report, share: null } as const;
+    await run(during, { ...state, undoPress }, async () => {
+      await undoImport(id, undoPress);
+      readAgain();
+      return { at: 'undone', source, report, problem: '' };
+    });
   }
 
   return {
-    fileName,
-    table,
-    report,
-    isUndone,
-    /** The failure in words; empty for none. */
-    problem,
-    work,
-    share,
+    state,
 
-    choose: (file: File) =>
-      run('reading', async (signal) => {
-        setReport(null);
-        setTable(null);
-        setUndone(false);
-        setFileName(null);
-        if (file.size > IMPORT_LIMIT_BYTES) return setProblem(transferText.tooLarge);
-        setFileName(file.name);
+    choose(file: File): Promise<void> {
+      const source = { file, table: null, withoutWrong: false };
+      const zone = tableIn(state)?.table.answers.zone ?? browserZone.get();
+      return run(reading(source), START, async (work) => {
+        if (file.size > IMPORT_LIMIT_BYTES) return { ...START, problem: transferText.tooLarge };
         const isBackup = /^\s*\{/.test(await file.slice(0, BEGINNING).text());
-        await (isBackup ? look(file, signal) : read(file, undefined, signal));
-      }),
+        if (isBackup) return look(work, source, file, START);
+        return understand(work, source, await openTable(file, zone, work));
+      });
+    },
 
-    readAs: (encoding: Encoding) =>
-      run('reading', async (signal) => {
-        if (table) await read(table.file, encoding, signal);
-      }),
+    async readAs(encoding: Encoding): Promise<void> {
+      const source = tableIn(state);
+      if (!source) return;
+      const { file, table } = source;
+      await run(reading(source), asking(source), async (work) =>
+        understand(work, source, await openTable(file, table.answers.zone, work, encoding)),
+      );
+    },
 
-    change: (changed: { columns?: Columns; answers?: Partial<Answers> }) =>
-      run('reading', async (signal) => {
-        if (!table) return;
-        const columns = changed.columns ?? table.columns;
-        const answers = { ...table.answers, ...changed.answers };
-        await understand({ ...table, columns, answers }, signal);
-      }),
+    async change(changed: { columns?: Columns; answers?: Partial<Answers> }): Promise<void> {
+      const last = tableIn(state);
+      if (!last) return;
+      const columns = changed.columns ?? last.table.columns;
+      const answers = { ...last.table.answers, ...changed.answers };
+      const source = { ...last, table: { ...last.table, columns, answers } };
+      await run(reading(source), asking(source), (work) => understand(work, source, source.table));
+    },
 
-    confirm: (withoutWrong: boolean) =>
-      run('importing', async (signal) => {
-        if (!content.current) return;
-        const { file, press } = content.current;
-        const query = withoutWrong ? { without_wrong: true } : {};
-        try {
-          setReport(await importFile(file, query, { signal, onSent: setShare, press }));
-        } finally {
-          readAgain();
-        }
-      }),
+    leaveOutWrong(withoutWrong: boolean): void {
+      if (state.at === 'looked') setState({ ...state, source: { ...state.source, withoutWrong } });
+    },
 
-    undo: () =>
-      run('importing', async () => {
-        if (!report || report.id === null) return;
-        undoing.current ??= newPressHead();
-        await undoImport(report.id, undoing.current);
-        setUndone(true);
-        readAgain();
-      }),
+    confirm,
+    undo,
 
     /** The server may have done it already: what is left to import tells. */
-    stop: () =>
-      run('looking', async (signal) => {
-        if (content.current) await look(content.current.file, signal);
-      }),
+    async stop(): Promise<void> {
+      if (state.at !== 'importing') return;
+      const { source, dryRun, upload } = state;
+      const back = { at: 'looked', source, dryRun, upload, problem: '' } as const;
+      await run(reading(source), back, (work) => look(work, source, upload.content, back));
+    },
   };
 }
 
-export type Import = ReturnType<typeof useImport>;
+export type ImportActions = Omit<ReturnType<typeof useImport>, 'state'>;
+
+const reading = (source: ImportSource) => ({ at: 'reading', source, share: null }) as const;
+const asking = (source: TableSource) => ({ at: 'asking', source, problem: '' }) as const;
+
+/** The file, if it is a table about which questions can be answered. */
+function tableIn(state: ImportState): TableSource | null {
+  switch (state.at) {
+    case 'reading':
+    case 'looking':
+    case 'asking':
+    case 'looked': {
+      const { table } = state.source;
+      return table && { ...state.source, table };
+    }
+    case 'choosing':
+    case 'importing':
+    case 'done':
+    case 'undoing':
+    case 'undone':
+      return null;
+  }
+}
+
+async function openTable(
+  file: File,
+  zone: string,
+  { signal }: Work,
+  encoding?: Encoding,
+): Promise<UnreadTable> {
+  const table = await readTable(file, { encoding, signal });
+  const { preset, ...columns } = guessColumns(table.rows);
+  return { table, preset, columns, answers: { zone } };
+}
+
+/** Reads the entries of a table, and looks at them unless a question is open. */
+async function understand(
+  work: Work,
+  source: ImportSource,
+  unread: UnreadTable,
+): Promise<RestingState> {
+  const { table, columns, answers } = unread;
+  const latest = Math.floor(clock.now().serverMs) + CLOCK_TOLERANCE_MS;
+  const steps = readEntries(table.rows, columns, answers, latest);
+  const read = await inSlices(steps, work.signal, work.onShare);
+  const understood = asking({ ...source, table: { ...unread, reading: read } });
+  if (read.entries.length === 0) return understood;
+  return look(work, understood.source, fileOfEntries(read.entries), understood);
+}
+
+/** Asks the server about the effect of an import. */
+async function look(
+  { goOn, signal, onShare }: Work,
+  source: ImportSource,
+  content: Blob,
+  back: RestingState,
+): Promise<RestingState> {
+  goOn({ at: 'looking', source, share: null }, back);
+  const upload = { content, press: newPressHead() };
+  const dryRun = await importFile(content, { dry_run: true }, { signal, onSent: onShare });
+  return { at: 'looked', source, dryRun, upload, problem: '' };
+}
+
+function problemOf(error: unknown): string {
+  if (error instanceof TableError) return transferText.unreadable[error.problem];
+  return transferText.failed(toApiError(error));
+}

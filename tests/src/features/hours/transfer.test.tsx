@@ -81,10 +81,12 @@ it('names wrong lines with their cause, and imports the others if asked to', asy
 it('asks for the order of dates where the file leaves it open', async () => {
   const page = await openImport();
   await page.choose(clockify(row('03/04/2026,09:00', '03/04/2026,10:00')));
-  expect(await screen.findByText(text.orderOpen)).toBeVisible();
+  expect(await screen.findByText(text.questions.order.hint ?? '')).toBeVisible();
   expect(await findButton(text.confirm)).toBeDisabled();
-  await page.user.click(screen.getByRole('combobox', { name: text.order }));
-  await page.user.click(await screen.findByRole('option', { name: text.orders.dmy }));
+  await page.user.click(screen.getByRole('combobox', { name: text.questions.order.label }));
+  await page.user.click(
+    await screen.findByRole('option', { name: text.questions.order.option({ value: 'dmy' }) }),
+  );
   expect(await summary(1, 1)).toBeVisible();
   await page.user.click(await findButton(text.confirm));
   await screen.findByText(done(1, 1));
@@ -172,10 +174,14 @@ it('lets the columns of a known program be changed', async () => {
 it('asks whose entries are to be imported, and takes no others', async () => {
   const page = await openImport();
   await page.choose(clockify(fine, fine, fine.replace('taro', 'hanako')));
-  const whose = await screen.findByRole('combobox', { name: text.whose });
+  const whose = await screen.findByRole('combobox', { name: text.questions.person.label });
   expect(await findButton(text.confirm)).toBeDisabled();
   await page.user.click(whose);
-  await page.user.click(await screen.findByRole('option', { name: text.person('hanako', 1) }));
+  await page.user.click(
+    await screen.findByRole('option', {
+      name: text.questions.person.option({ value: 'hanako', count: 1 }),
+    }),
+  );
   expect(await summary(1, 1)).toBeVisible();
   expect(screen.getByText('Clockify · 1件 · ほかの人: 2件 · 使わない列: Billable')).toBeVisible();
 });

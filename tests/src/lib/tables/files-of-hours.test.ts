@@ -6,7 +6,8 @@ import { formatDateTime } from '#domain/calendar/time.ts';
 import { markFormula } from '#domain/csv/formula.ts';
 import { toPlainText } from '#domain/plain-text.ts';
 import { guessColumns } from '#domain/work-time/table/guess-columns.ts';
-import { type Answers, readEntries } from '#domain/work-time/table/read-entries.ts';
+import type { Answers, Question } from '#domain/work-time/table/questions.ts';
+import { readEntries, type TableReading } from '#domain/work-time/table/read-entries.ts';
 import { detailedColumns } from '#domain/work-time/table/text.ts';
 import { parseTable } from '#lib/tables/parse-table.ts';
 import { encode, type TestEncoding } from '#tests/support/encode.ts';
@@ -26,6 +27,15 @@ async function readingOf(source: string | Uint8Array<ArrayBuffer>, answers: Part
   }
 }
 
+/** A line for each question that is open, with its options. */
+function questionsOf({ asked }: TableReading, answers: Partial<Answers>): string[] {
+  return Object.entries(asked).flatMap(([question, options]) => {
+    const isOpen = options.every(({ value }) => value !== answers[question as Question]);
+    const texts = options.map((option) => Object.values(option).join(' '));
+    return isOpen && options.length > 0 ? [`${question}? ${texts.join()}`] : [];
+  });
+}
+
 /** A line for each thing that was read: entries, questions, then what was left out. */
 async function read(source: string | Uint8Array<ArrayBuffer>, answers: Partial<Answers> = {}) {
   const reading = await readingOf(source, answers);
@@ -34,10 +44,7 @@ async function read(source: string | Uint8Array<ArrayBuffer>, answers: Partial<A
     ...reading.entries.map(({ record, begin, end, note }) =>
       [record, time(begin), time(end), ...(note ? [note] : [])].join('|'),
     ),
-    ...(reading.orders.length > 0 ? [`order? ${reading.orders.join()}`] : []),
-    ...(reading.others + reading.entries.length === 0
-      ? reading.people.map(([name, count]) => `whose? ${name} ${count}`)
-      : []),
+    ...questionsOf(reading, answers),
     ...(reading.others > 0 ? [`others ${reading.others}`] : []),
     ...reading.wrong.map(({ line, cause }) => `wrong ${line} ${cause}`),
     ...reading.skipped.map(({ line, cause }) => `skipped ${line} ${cause}`),
@@ -319,7 +326,7 @@ describe('a table of hours', () => {
     [
       'names its people',
       '氏名,日付,開始,終了,作業\n山田,2026/9/7,9:00,17:00,設計\n佐藤,2026/9/7,9:00,17:00,設計',
-      ['whose? 山田 1', 'whose? 佐藤 1'],
+      ['person? 山田 1,佐藤 1'],
     ],
     [
       'has columns of its own',

@@ -5,7 +5,7 @@ import { browserZone } from '#lib/time/browser-zone.ts';
 import { transferText } from './text.ts';
 
 /** `(2026/8/1–9/19、300:00)`: the year once; empty if nothing has ended. */
-export function spanText(span: ImportReport['span']): string {
+export function importSpanText(span: ImportReport['span']): string {
   if (!span) return '';
   const [first, last] = [Date.parse(span.from), Date.parse(span.to) - 1].map((ms) =>
     formatDate(ms, browserZone.get()).split('/').map(Number).join('/'),
