@@ -6,7 +6,7 @@ import { usePage } from './use-page.ts';
 
 /**
  * Names the page in the tab, and announces it when it is reached. The index page is announced only
- * on the way back to it. Stands before the content, whose own effects may set another title.
+ * on the way back to it. Comes before the content, so that its effects may set another title.
  */
 export function PageTitle() {
   const { announce } = useAppSettings();

@@ -43,7 +43,7 @@ interface RoulettePagesProps {
   foot?: ReactNode;
 }
 
-/** The pages that draw, with what two features give them. A room that is open in this tab replaces them. */
+/** The pages that draw, with buttons of other features. A room that is open in this tab replaces them. */
 export function RoulettePages(props: RoulettePagesProps) {
   const room = useRoomEntrance();
   const link = useSharedLink();

@@ -9,8 +9,8 @@ import { currentQueue } from '#sync/current-queue.ts';
 const loadStart = () => loadChunk('tracker', () => import('./start-commands.ts'));
 
 /**
- * Sends what a signed-in user has pressed in the tracker, whatever page is open; what was pressed in an
- * account that is gone goes, with its lists.
+ * Sends the presses of a signed-in user in the tracker, whatever page is open. Unsent presses and lists of a
+ * deleted account are removed.
  */
 export function SendPresses() {
   const client = useQueryClient();

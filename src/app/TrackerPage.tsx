@@ -24,7 +24,7 @@ interface TrackerPageProps {
   fallback: (message: string, retry: () => void) => ReactNode;
 }
 
-/** The tracker of the signed-in user, with what it shows of the hours. */
+/** The tracker of the signed-in user, with its parts of the hours. */
 export function TrackerPage({ fallback }: TrackerPageProps) {
   const isExtended = useExtensions();
   if (!isExtended) return <PlainTracker fallback={fallback} />;

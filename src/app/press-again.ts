@@ -3,7 +3,7 @@ import { appText } from './text.ts';
 
 /**
  * Carries out the press that the script in index.html has kept, as soon as its panel is taken over (UI-23):
- * React does that at once with what is pressed.
+ * React takes over a pressed panel at once.
  */
 export function pressAgain(root: HTMLElement): void {
   document.getElementById('pressed')?.replaceChildren();

@@ -82,7 +82,7 @@ async function loadAccountPage() {
   return { Component: AccountPage };
 }
 
-/** The third panel: what the address names. */
+/** The third panel: the page of the address. */
 function Content() {
   return usePage().isFound ? <Outlet /> : <NotFoundPage />;
 }

@@ -1,4 +1,4 @@
-/** The chunk of what is kept and sent for a signed-in user. */
+/** The chunk of commands, which are kept and sent for a signed-in user. */
 import type { QueryClient } from '@tanstack/react-query';
 import { loadKeptLists } from '#own-lists/load-kept-lists.ts';
 import { listCommands } from '#own-lists/use-account-lists.ts';
@@ -8,7 +8,7 @@ import { trackerCommands } from '#work-time/commands/kinds.ts';
 import { storeCopies } from '#work-time/data/cached-copy.ts';
 import { sheetCommands } from '#work-time/sheets/sheet-kinds.ts';
 
-/** Returns what stops it. */
+/** @returns stops everything that was started */
 export function startCommands(client: QueryClient, user: string): () => void {
   const onNotice = (notice: string) => undoHistory(client).dispatch({ kind: 'reported', notice });
   const stops = [
@@ -20,7 +20,7 @@ export function startCommands(client: QueryClient, user: string): () => void {
   };
 }
 
-/** Removes what this browser has of an account that is gone. */
+/** Removes everything that this browser has of a deleted account. */
 export async function forgetUser(user: string): Promise<void> {
   const { forgetCopies } = await loadKeptLists();
   await Promise.all([forgetCommands(user), forgetCopies((owner) => owner === user)]);

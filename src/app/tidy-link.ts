@@ -1,9 +1,9 @@
-/** Links to a list or a room, and what they consist of. */
+/** Links to a list or a room, and their parts. */
 const links = [/^#(list)(?:=|%3D)([\w-]*)/i, /^#(live)(?:=|%3D)([\w-]{22}\.[\w-]{43})/i];
 
 /**
- * Takes out of the address what messengers and mail have added to a link, such as a full stop, a bracket or
- * what counts visits, and puts back what they have escaped (ROU-21, ROM-20).
+ * Removes additions of messengers and mail from a link in the address, such as a full stop, a bracket or a
+ * parameter that counts visits, and undoes their escapes (ROU-21, ROM-20).
  */
 export function tidyLink(): void {
   for (const link of links) {

@@ -9,7 +9,7 @@ interface SideBySideProps {
   children: ReactNode;
 }
 
-/** Card and stage. On a phone the button is at hand wherever the page was scrolled to: a draw brings both into view. */
+/** Card and stage. A draw brings both into view: on a phone it may begin wherever the page was scrolled to. */
 export function SideBySide({ session, children }: SideBySideProps) {
   const { phase, bigScreen, stage } = session;
   const cardAndStage = useRef<HTMLDivElement>(null);
@@ -27,7 +27,7 @@ export function SideBySide({ session, children }: SideBySideProps) {
   );
 }
 
-/** The card and the list; on a phone the tools and the editor stand above, beside the card the editor takes the list's place. */
+/** On a phone tools and editor are above card and list; on a wide screen the editor takes the place of the list. */
 const sideBySide = {
   position: 'relative',
   display: 'grid',

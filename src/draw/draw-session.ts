@@ -36,11 +36,11 @@ export interface DrawSession extends DrawView {
   latest: Round | null;
   /** Takes the result out of sight: a line that is put back may be it. */
   clear: () => void;
-  /** `null` for those who only watch. */
+  /** `null` for a viewer, who cannot draw. */
   controls: DrawControls | null;
 }
 
-/** The presses of those who draw. */
+/** The presses of somebody who can draw. */
 export interface DrawControls {
   /** Draws one line; `null` while nothing can be drawn. */
   start: (() => void) | null;

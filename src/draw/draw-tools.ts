@@ -1,4 +1,4 @@
-/** The chunk of what a draw can do without. */
+/** The chunk of the parts that a draw can do without. */
 export { Celebration } from './card/Celebration.tsx';
 export { committer } from './proof/commitment.ts';
 export { DrawProof } from './proof/DrawProof.tsx';

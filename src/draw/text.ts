@@ -26,7 +26,7 @@ export const rouletteText = {
   untitledList: '無題',
   ownList: '+ 自分のリスト',
   editList: 'リストを編集',
-  /** Commands in the list of what is not sent yet. */
+  /** Names of commands in the list of unsent ones. */
   saveList: (letter: ListLetter) => `リスト${letter}の保存`,
   dropList: (letter: ListLetter) => `リスト${letter}をアカウントから削除`,
   notKept:

@@ -6,7 +6,7 @@ import { fieldsOf, isId, isText, readRows } from '#lib/http/read.ts';
 import { callServer, type Read } from '#sync/call.ts';
 import type { AccountCopy } from './own-list.ts';
 
-/** A list of a megabyte takes longer on its way than what other calls send. */
+/** A list of a megabyte is longer on its way than other requests. */
 export const LIST_TIMEOUT_MS = 60_000;
 
 export async function fetchAccountLists(signal: AbortSignal): Promise<Read<AccountCopy>> {

@@ -1,4 +1,4 @@
-/** Own lists of this browser, in its database (ROU-20); `copies.ts` has those of accounts beside them. */
+/** Own lists of this browser, in its database (ROU-20); `copies.ts` keeps copies of the account's beside them. */
 import { type ListLetter, listLetters } from '#domain/roulette/list-letter.ts';
 import { announceChange } from '#draw/kept/changes.ts';
 import { fieldsOf, isText } from '#lib/http/read.ts';

@@ -1,4 +1,4 @@
-/** The copies of an account's lists in the browser's database: what is shown until they are read again (ROU-35). */
+/** The copies of an account's lists in the browser's database: shown until the lists are read again (ROU-35). */
 import { type ListLetter, listLetters } from '#domain/roulette/list-letter.ts';
 import { isBlank } from '#domain/roulette/list-text.ts';
 import { announceChange } from '#draw/kept/changes.ts';
@@ -71,7 +71,7 @@ export async function moveToAccount(list: AccountList) {
   announceChange('lists');
 }
 
-/** Makes a list of the account one of this browser; returns `null` where another one stands there. */
+/** Makes a list of the account one of this browser; returns `null` where another one is under its letter. */
 export async function moveHere(list: AccountList): Promise<BrowserList | null> {
   const { letter, title, text } = list;
   const moved = await withDatabase(async (database) => {

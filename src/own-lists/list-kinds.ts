@@ -30,7 +30,7 @@ export function isPressed({ rows, done }: QueueState, letter: ListLetter): boole
   return last?.kind === 'save-list';
 }
 
-/** The account's lists with what was pressed since they were read. */
+/** The account's lists with the presses since they were read. */
 export function accountLists(kept: KeptLists, state: QueueState): readonly AccountCopy[] {
   return withEffects<readonly AccountCopy[]>(listKinds, kept.copies, kept.revision, state);
 }

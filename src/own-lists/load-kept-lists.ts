@@ -1,6 +1,6 @@
 import { loadChunk } from '#loading/load-chunk.ts';
 
-/** Loads what reads and writes own lists; the first view does without it. */
+/** Loads the readers and writers of own lists, which the first view does without. */
 export function loadKeptLists() {
   return loadChunk('kept', () => import('./kept-lists.ts'));
 }

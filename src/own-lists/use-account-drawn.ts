@@ -7,7 +7,10 @@ import type { OwnList } from './own-list.ts';
 import { contentsOf, drawnKey } from './own-list.ts';
 import { pressSave, REST_MS } from './press-lists.ts';
 
-/** Keeps the drawn lines of the account's lists the same here and there: saves the own draws, takes those of others. */
+/**
+ * Keeps the drawn lines of the account's lists the same here and there: saves draws of this page, and takes over
+ * draws of other devices.
+ */
 export function useAccountDrawn(lists: readonly OwnList[] = []): void {
   const ofAccount = lists.filter((list) => list.owner !== undefined);
   const taken = useRef(new Map<string, readonly number[]>());

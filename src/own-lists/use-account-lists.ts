@@ -10,7 +10,7 @@ import { loadKeptLists } from './load-kept-lists.ts';
 
 export const listCommands: CommandSet = { kinds: listKinds, key: ['account-lists'] };
 
-/** Reads the account's lists, and keeps a copy of those that are shown here. */
+/** Reads the account's lists, and keeps copies of the ones that are shown here. */
 const accountListsQuery = (owner: string | undefined) =>
   queryOptions({
     queryKey: [...listCommands.key, owner ?? null],

@@ -15,7 +15,7 @@ const OWN_LISTS = ['own-lists'];
 
 export const NO_LISTS: KeptLists = { own: [], copies: [], revision: null };
 
-/** @param owner whose copies are shown */
+/** @param owner the user who is shown copies of the account's lists */
 export const ownListsQuery = (owner: string | undefined) =>
   queryOptions({
     queryKey: [...OWN_LISTS, owner ?? null],
@@ -24,7 +24,10 @@ export const ownListsQuery = (owner: string | undefined) =>
     retry: false,
   });
 
-/** The lists kept in this browser or in the account, with what was pressed; changes elsewhere come by themselves. */
+/**
+ * The lists of this browser and of the account, with unsent presses. Changes of other tabs and devices come by
+ * themselves.
+ */
 export function useOwnLists() {
   const client = useQueryClient();
   const owner = useStore(listOwner);

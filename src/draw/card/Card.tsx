@@ -34,13 +34,13 @@ interface CardProps {
   note: ReactNode;
   /** The next steps. */
   actions?: ReactNode;
-  /** On the big screen the item stands alone, to be read from afar. */
+  /** Shows the item alone, to be read from afar, as on the big screen. */
   big?: boolean;
 }
 
 /**
- * The card beside the list, of one height whatever it says: what is chosen, the line that is lit, the
- * result. That a draw is under way, and what was drawn, is announced once.
+ * The card beside the list, of one height whatever it says: the name of the list, the lit line, or the result.
+ * The beginning of a draw and its result are announced once.
  */
 export const Card = memo(function Card(props: CardProps) {
   const { spin, items, name, result, rank = null, order = null } = props;

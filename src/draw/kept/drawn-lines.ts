@@ -31,7 +31,7 @@ export function parseDrawnLines(kept: string | null): DrawnLine[] {
   }
 }
 
-/** Changes the drawn lines of a source, beginning with what any tab kept last. */
+/** Changes the drawn lines of a source, as any tab kept them last. */
 export function changeDrawnLines(
   source: string,
   change: (drawn: DrawnLine[]) => DrawnLine[],
@@ -50,7 +50,7 @@ export function leaveOut(source: string, { line, item }: DrawnLine): void {
   );
 }
 
-/** Puts the line back that was left out last. Forgets those that the list no longer has. */
+/** Puts the line back that was left out last, and forgets lines that the list no longer has. */
 export function putLastBack(source: string, items: readonly { title: string }[]): void {
   const titles = items.map(({ title }) => title);
   changeDrawnLines(source, (drawn) =>
@@ -60,7 +60,7 @@ export function putLastBack(source: string, items: readonly { title: string }[])
   );
 }
 
-/** Keeps them under the key of another source, such as that of a list whose place has changed. */
+/** Keeps drawn lines under the key of another source, such as a list that moved into the account. */
 export function moveDrawnLines(from: string, to: string): void {
   const drawn = parseDrawnLines(readDrawnLines(from));
   changeDrawnLines(to, () => drawn);

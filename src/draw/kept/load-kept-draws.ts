@@ -2,7 +2,7 @@ import { loadChunk } from '#loading/load-chunk.ts';
 import type { KeptDraw } from './draws.ts';
 import { warnNotKept } from './warn-not-kept.ts';
 
-/** Loads what reads and writes the history; the first view does without it. */
+/** Loads the readers and writers of the history, which the first view does without. */
 export function loadKeptDraws() {
   return loadChunk('kept', () => import('./kept-draws.ts'));
 }

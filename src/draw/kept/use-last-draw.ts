@@ -28,7 +28,7 @@ export function useLastDraw(key: string | null) {
       if (ordinal > 0) goOnAfter(ordinal);
       return last;
     },
-    // The same value as that of a browser without draws: nothing is rendered again.
+    // A browser without draws has the same value: nothing is rendered again.
     placeholderData: NONE,
     retry: false,
   });

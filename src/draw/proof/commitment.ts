@@ -5,7 +5,7 @@ import type { DrawList } from '../spin/use-draw.ts';
 
 const NONCE_BYTES = 32;
 
-/** A commitment, and what it was made from: to be shown only when the spin is over. */
+/** A commitment, and the values behind it, which are shown only when the spin is over. */
 export interface Proof {
   /** SHA-256, in hexadecimal digits. */
   commitment: string;

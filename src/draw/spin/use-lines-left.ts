@@ -15,7 +15,7 @@ export interface LinesLeft {
 
 type Items = readonly { title: string }[];
 
-/** The lines left to draw from a list: all, or without repeats those not drawn yet. */
+/** The lines left to draw from a list: all, or without repeats the ones that were not drawn yet. */
 export function useLinesLeft(source: DrawSource | null, items: Items): LinesLeft {
   useStore(noRepeatSetting);
   const sameNames = useStore(sameNamesSetting);

@@ -163,7 +163,7 @@ const sizeOf = (list: HTMLElement): Size => ({
   row: rowHeight(list),
 });
 
-/** Covers what the list shows, wherever it is scrolled to. */
+/** Covers the rows in sight, wherever the list is scrolled to. */
 const Window = styled('div', { shouldForwardProp: (prop) => prop !== 'count' })<{
   count: number;
 }>(({ theme, count }) => {

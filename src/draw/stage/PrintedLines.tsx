@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useWasPrinted } from '#lib/use-was-printed.ts';
 
-/** Lines that stand in columns of their own: some browsers fill a column over all pages. */
+/** The number of lines in each block of columns: some browsers fill a column over all pages. */
 const BLOCK = 60;
 
 interface PrintedLinesProps {
@@ -32,7 +32,7 @@ function textOf(items: PrintedLinesProps['items'], struckOut: ReadonlySet<number
   let text = '';
   for (const [index, { title }] of items.slice(from, from + BLOCK).entries()) {
     const line = from + index + 1;
-    // The marks around a title are those of a `bdi`.
+    // Titles have the same marks around them as in a `bdi`.
     const row = `${line}: \u2068${title}\u2069\n`;
     if (struckOut.has(line)) {
       parts.push(text, <s key={line}>{row}</s>);

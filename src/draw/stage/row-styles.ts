@@ -16,7 +16,7 @@ export const ROW = `calc(var(--row, ${TOUCH_TARGET / TEXT}) * 1em)`;
 /** The distance by which the drawn row pushes its neighbours apart, in CSS pixels of a usual text. */
 const GROWN = 10;
 
-/** The same in `em` of other rows, and of the drawn row, whose text is larger. */
+/** The same in `em` of other rows, and of the drawn row with its larger text. */
 export const PUSHED = { beside: em(GROWN), itself: em(GROWN / FINAL_TEXT) };
 
 /** The mark of a signal, which is never only a colour. Reserved space: lighting a row shifts nothing. */

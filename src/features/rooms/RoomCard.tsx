@@ -14,7 +14,7 @@ interface RoomCardProps {
   isEnded: boolean;
 }
 
-/** The card of a room, whose host can take draws back. */
+/** The card of a room. Its host can take draws back. */
 export function RoomCard({ session, isHost, isEnded }: RoomCardProps) {
   const { list, leftOut, drawn, latest } = session;
   return (
@@ -35,7 +35,7 @@ export function RoomCard({ session, isHost, isEnded }: RoomCardProps) {
 
 const NO_ITEMS: readonly { title: string }[] = [];
 
-/** The result with its code and the lines left, or else the odds for the host, and for a guest what comes. */
+/** The result with its code and the lines left. Before it the host sees the odds, and a guest that the host draws. */
 function Note({ session, isHost, isEnded }: RoomCardProps) {
   const { name, list, drawn, latest, several, phase } = session;
   const { items, lines } = list ?? { items: NO_ITEMS, lines: [] };

@@ -64,7 +64,7 @@ export function RoomPage({ entrance, settings, onLeave }: RoomPageProps) {
 
 const NO_ROOM = createStore(null);
 
-/** @param fragment of a room's link; `null` for the room whose host this tab is */
+/** @param fragment of a room's link; `null` for the room that this tab hosts */
 function begin(fragment: string | null): RoomClient | string {
   const missing = missingCrypto();
   if (missing) return roomsText.missing[missing];

@@ -19,7 +19,7 @@ interface RoomToolsProps {
   onLeave: () => void;
 }
 
-/** The switches and buttons above the card: those of the host, or of a guest, or the way out. */
+/** The switches and buttons above the card, for the host or a guest; of a room that is over, the way out. */
 export function RoomTools({ room, state, session, onInvite, onLeave }: RoomToolsProps) {
   if (state.isEnded) {
     return (

@@ -47,7 +47,7 @@ export async function hostRoom({ source, items }: ChosenList): Promise<string | 
   }
 }
 
-/** @returns the room whose host this tab is, also after it was loaded again */
+/** @returns the room that this tab hosts, also after the page was loaded again */
 export function hostedRoom(): RoomClient | null {
   const id = ownRoom();
   const memory = id === null ? null : readMemory(id);

@@ -15,9 +15,9 @@ const END_TRIES = 5;
 export type RoomClient = ReturnType<typeof followRoom>;
 
 /**
- * Follows a room by a stream, or else by reading. For its host, too, whose number is 1.
+ * Follows a room by a stream, or else by reading, as a guest or as its host, who has the number 1.
  *
- * @param keep keeps in the tab what changes
+ * @param keep keeps each change in the tab
  */
 export function followRoom(
   link: RoomLink,

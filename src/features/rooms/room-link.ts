@@ -14,7 +14,7 @@ export function textOfLink({ id, key }: RoomLink): string {
   return `${new URL('Roulette', new URL(webHost, location.href))}${ROOM_FRAGMENT}${id}.${key}`;
 }
 
-/** @returns `undefined` if the fragment is that of no room; text that messengers add behind it is ignored */
+/** @returns `undefined` for any other fragment; text that messengers add behind the link is ignored */
 export function readRoomLink(fragment: string): RoomLink | undefined {
   const [, id, key] = /^#live=([\w-]{22})\.([\w-]{43})(?![\w-])/.exec(fragment) ?? [];
   return id && key ? { id, key } : undefined;

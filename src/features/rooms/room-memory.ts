@@ -3,7 +3,7 @@ import type { RoomSeat } from '#contract/rooms.ts';
 import type { DrawSource } from '#domain/roulette/draw-result.ts';
 import { tabStorage } from '#lib/storage/storage.ts';
 
-/** The last round whose closing this tab had before its result. */
+/** The last round of which this tab had the closing before the result. */
 export interface SeenRound {
   round: number;
   /** The SHA-256 of its closing, in base64url. */
@@ -29,7 +29,7 @@ export interface RoomMemory {
 
 const OWN_ROOM = 'ownRoom';
 
-/** The id of the room whose host this tab is: known without the chunk of rooms, and after a reload. */
+/** The id of the room that this tab hosts: known without the chunk of rooms, and after a reload. */
 export const ownRoom = () => tabStorage.read(OWN_ROOM);
 
 export const setOwnRoom = (id: string) => tabStorage.write(OWN_ROOM, id);

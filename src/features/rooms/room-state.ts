@@ -9,12 +9,12 @@ import type { SeenRound } from './room-memory.ts';
  * - `live`: by a stream of events
  * - `reading`: by requests every 3 s, where no stream comes through
  * - `full`: the same, because no seat was free
- * - `unread`: by a stream whose last event could not be read, and a request for all
+ * - `unread`: by a stream with a last event that could not be read, and by a request for all
  * - `lost`: not at all: the server does not respond, and the page tries again
  */
 export type RoomConnection = 'connecting' | 'live' | 'reading' | 'full' | 'unread' | 'lost';
 
-/** The reason for showing no room: its link is damaged, its list is not that of the link, or it is over. */
+/** The reason for showing no room: its link is damaged, its list is another one than the link says, or it is over. */
 export type RoomFailure = 'link' | 'list' | 'over';
 
 /** The newest round, as this device has checked it. */
@@ -23,7 +23,7 @@ export interface ShownRound {
   verdict: ClosedVerdict | RightVerdict;
   /** The beginning of its spin, by the steady clock of this device; `null` before its result. */
   startsAt: number | null;
-  /** An earlier round whose result never came, while this one is the next that was seen. */
+  /** The round that was seen before this one, if its result never came. */
   lost: number | null;
 }
 
@@ -125,7 +125,7 @@ export function isOld({ round: shown, seen }: RoomState, round: number): boolean
   return round === shown?.round && shown.verdict.kind === 'right';
 }
 
-/** The round that this device saw closed, and whose result had not come before a later one. */
+/** The round that this device saw closed, if a later one came before its result. */
 function lostBefore(seen: SeenRound | null, round: number): number | null {
   if (!seen) return null;
   if (seen.round === round) return seen.lost;

@@ -7,7 +7,7 @@ export const roomsText = {
   heading: 'みんなで見る',
   watching: (others: number) =>
     others > 0 ? `ほか${numberText(others)}人が見ています` : 'まだだれも見ていません',
-  /** Between what stands on one line. */
+  /** Between parts of one line. */
   separator: ' · ',
   waits: '主催者が抽選を押すと、いっしょに回ります',
   listStays: '終わるまで、くじは固定です',

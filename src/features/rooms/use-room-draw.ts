@@ -63,7 +63,7 @@ export function useRoomDraw(room: RoomClient, state: RoomState): DrawSession {
 
   return {
     ...view,
-    // An alarm stands on the page.
+    // The page shows the alarm.
     bigScreen: { ...view.bigScreen, isOpen: view.bigScreen.isOpen && !state.wrong },
     message: collecting ? roomsText.collecting : view.message,
     spin: draw.spin,

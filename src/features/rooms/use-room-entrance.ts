@@ -7,8 +7,8 @@ import { ownRoom } from './room-memory.ts';
 export type RoomEntrance = { kind: 'link'; fragment: string } | { kind: 'host'; isNew: boolean };
 
 /**
- * The room that this page shows, if any. Unlike that of a shared list, the fragment of a room's link stays in
- * the address, so that a viewer who loads the page again is in the room again. A host's tab knows it, too.
+ * The room that this page shows, if any. Unlike the fragment of a shared list, a room's stays in the address,
+ * so that a viewer who loads the page again is in the room again. A host's tab remembers its room.
  */
 export function useRoomEntrance() {
   const { hash, pathname } = useLocation();
@@ -17,7 +17,7 @@ export function useRoomEntrance() {
   const [fragment, setFragment] = useState<string | null>(null);
   const [host, setHost] = useState<{ isNew: boolean } | null>(null);
   useEffect(() => setFragment(hash.startsWith(ROOM_FRAGMENT) ? hash : null), [hash]);
-  // A link may lead to the room whose host this tab is, and that room may be over when the link is left.
+  // A link may lead to the room that this tab hosts, and the room may be over when the link is left.
   const isLinked = fragment !== null;
   useEffect(() => setHost(!isLinked && ownRoom() !== null ? { isNew: false } : null), [isLinked]);
 

@@ -27,7 +27,7 @@ export type DrawAlone = ReturnType<typeof useDrawAlone>;
  * The draw of one visitor: its sources, and the session of the chosen one.
  *
  * @param shared a list that came by a link
- * @param letter of the own list whose page this is
+ * @param letter of the own list that has this page
  */
 export function useDrawAlone(shared: SharedList | null, letter: ListLetter | null) {
   const navigate = useNavigate();

@@ -52,7 +52,7 @@ export function ListStatus(props: ListStatusProps) {
     return inAccount === 'conflict' ? '' : listsText.inAccount[inAccount];
   };
   return (
-    // Above the bar of the draw button, which covers what stands below the field of a low screen.
+    // Above the bar of the draw button, which covers the space below the field of a low screen.
     <Box ref={place} sx={{ display: 'grid', gap: 1, scrollMarginBottom: { sm: '72px' } }}>
       <Box
         sx={{

@@ -83,7 +83,7 @@ const withList = <List extends { letter: ListLetter }>(lists: readonly List[], l
 
 let asked = false;
 
-/** Asks the browser once not to remove what is kept when space is short. */
+/** Asks the browser once to keep the lists also when space is short. */
 function askToPersist(): void {
   if (asked) return;
   asked = true;

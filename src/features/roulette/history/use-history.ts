@@ -14,7 +14,7 @@ const historyQuery = queryOptions({
   structuralSharing: false,
 });
 
-/** The draws kept in this browser, the newest first; those of other tabs come by themselves. */
+/** The draws kept in this browser, the newest first; draws of other tabs come by themselves. */
 export function useHistory() {
   const client = useQueryClient();
   useEffect(() => onChange('draws', () => client.invalidateQueries(historyQuery)), [client]);

@@ -23,7 +23,7 @@ interface Choices {
   lists: readonly ListText[] | undefined;
   /** A list that came by a link. */
   shared: SharedList | null;
-  /** The list whose page this is. */
+  /** The letter of the list that has this page. */
   letter: ListLetter | null;
   /** True once nothing loads any more: a source can be chosen for the user. */
   settled: boolean;

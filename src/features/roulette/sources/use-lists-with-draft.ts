@@ -8,7 +8,7 @@ import { useOwnLists } from '#own-lists/use-own-lists.ts';
  * The own lists as they are kept, with the text that is typed on a list's page: draws use it at once, before it
  * is kept.
  *
- * @param letter of the list whose page this is
+ * @param letter of the list that has this page
  */
 export function useListsWithDraft(letter: ListLetter | null) {
   const { data: kept, isPending } = useOwnLists();

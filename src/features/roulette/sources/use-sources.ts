@@ -17,7 +17,7 @@ export type Lack = 'loading' | 'unwritten' | 'nothing';
  * The raffles and lists to draw from, the chosen one and its lines.
  *
  * @param shared a list that came by a link
- * @param letter of the own list whose page this is
+ * @param letter of the own list that has this page
  */
 export function useSources(shared: SharedList | null, letter: ListLetter | null) {
   const raffles = useRaffles();
