@@ -15,7 +15,7 @@ import type { DaySpan } from '#domain/calendar/day-span.ts';
 import type { Month } from '#domain/calendar/month.ts';
 import { printPage } from '#notices/files.tsx';
 import { TOUCH_TARGET } from '#theme/sizes.ts';
-import { MenuButton } from '#ui/MenuButton.tsx';
+import { type MenuAction, MenuButton } from '#ui/MenuButton.tsx';
 import { useSheetSettings } from '#work-time/sheets/use-sheet-settings.ts';
 import { exportText } from './exports/text.ts';
 import { type ExportKind, useExport } from './exports/use-export.ts';
@@ -43,6 +43,10 @@ interface SheetBarProps {
   children?: ReactNode;
 }
 
+interface BarAction extends MenuAction {
+  icon?: ReactNode;
+}
+
 /** One row for a sheet: its days and the steps to others, its settings, paper and files (HRS-18). */
 export function SheetBar(props: SheetBarProps) {
   const { heading, beside = '', present, canPrint, onRules } = props;
@@ -57,9 +61,12 @@ export function SheetBar(props: SheetBarProps) {
     disabled: isPending,
     run: () => mutate(kind),
   });
-  const print = { label: exportText.print, disabled: !canPrint, run: printPage };
+  const toPresent = { label: present, run: go(props.toPresent) };
+  const print = { label: exportText.print, disabled: !canPrint, run: printPage, icon: <Print /> };
   const files = [save('daily'), save('detailed')];
   const rules = onRules ? [{ label: hoursText.rules, disabled: !canPrint, run: onRules }] : [];
+  const besideMenu: readonly BarAction[] = isNarrow ? [] : [...rules, print, save('excel')];
+  const inMenu = isNarrow ? [toPresent, print, save('excel'), ...files, ...rules] : files;
   const square = { width: TOUCH_TARGET, height: TOUCH_TARGET };
   return (
     <Box
@@ -96,7 +103,7 @@ export function SheetBar(props: SheetBarProps) {
           <ChevronRight />
         </IconButton>
         {!isNarrow && (
-          <Button variant="text" onClick={go(props.toPresent)}>
+          <Button variant="text" onClick={toPresent.run}>
             <span key={present}>{present}</span>
           </Button>
         )}
@@ -105,44 +112,33 @@ export function SheetBar(props: SheetBarProps) {
         <Button variant="text" onClick={() => setIsSetting(true)}>
           {hoursText.settings}
         </Button>
-        {isNarrow ? (
-          <MenuButton
-            actions={[
-              { label: present, run: go(props.toPresent) },
-              print,
-              save('excel'),
-              ...files,
-              ...rules,
-            ]}
-            button={(opens) => (
+        {besideMenu.map(({ label, icon, disabled, run }) => (
+          <Button
+            key={label}
+            variant={icon ? 'outlined' : 'text'}
+            startIcon={icon}
+            disabled={disabled === true}
+            onClick={run}
+          >
+            {label}
+          </Button>
+        ))}
+        <MenuButton
+          // An open menu closes where its button goes.
+          key={String(isNarrow)}
+          actions={inMenu}
+          button={(opens) =>
+            isNarrow ? (
               <IconButton aria-label={hoursText.more} sx={square} {...opens}>
                 <MoreVert />
               </IconButton>
-            )}
-          />
-        ) : (
-          <>
-            {rules.map(({ label, disabled, run }) => (
-              <Button key={label} variant="text" disabled={disabled} onClick={run}>
-                {label}
+            ) : (
+              <Button variant="text" disabled={isPending} endIcon={<ArrowDropDown />} {...opens}>
+                {exportText.csv}
               </Button>
-            ))}
-            <Button startIcon={<Print />} disabled={print.disabled} onClick={print.run}>
-              {print.label}
-            </Button>
-            <Button variant="text" disabled={isPending} onClick={() => mutate('excel')}>
-              {exportText.excel}
-            </Button>
-            <MenuButton
-              actions={files}
-              button={(opens) => (
-                <Button variant="text" disabled={isPending} endIcon={<ArrowDropDown />} {...opens}>
-                  {exportText.csv}
-                </Button>
-              )}
-            />
-          </>
-        )}
+            )
+          }
+        />
       </Box>
       {isSetting && known && <SettingsDialog known={known} onClose={() => setIsSetting(false)} />}
     </Box>
