@@ -36,8 +36,10 @@ interface Begun {
   handle: Handle;
   isTouch: boolean;
   isDragging: boolean;
-  /** The timer of the hold, and then of the next frame. */
-  timer: number;
+  /** The timer after which a finger has held; 0 for none. */
+  holdTimer: number;
+  /** The frame that goes on with the drag; 0 for none. A frame's number can be that of another's timer. */
+  frame: number;
 }
 
 /** A calendar on which entries are moved. */
@@ -89,7 +91,7 @@ export function useDrag({ draft, days, slotOf, placeOf, onDrop, onPress, onSwipe
     const root = ref.current;
     if (!current || !root) return;
     current.isDragging = true;
-    current.timer = requestAnimationFrame(drag);
+    current.frame = requestAnimationFrame(drag);
     const { entry, handle, from, x, y, altKey } = current;
     const scroller = root.closest('[data-scroller]');
     if (scroller && draft.get()) {
@@ -121,8 +123,8 @@ export function useDrag({ draft, days, slotOf, placeOf, onDrop, onPress, onSwipe
     const { current } = begun;
     begun.current = null;
     if (!current) return null;
-    clearTimeout(current.timer);
-    cancelAnimationFrame(current.timer);
+    clearTimeout(current.holdTimer);
+    cancelAnimationFrame(current.frame);
     draft.set(null);
     setDraggedId(null);
     return current;
@@ -146,7 +148,8 @@ export function useDrag({ draft, days, slotOf, placeOf, onDrop, onPress, onSwipe
           entry: slot?.entry ?? null,
           handle: slot ? handleAt(slot, target, y, isTouch ? END.touch : END.mouse) : 'all',
           isDragging: false,
-          timer: isTouch ? window.setTimeout(start, HOLD_MS) : 0,
+          holdTimer: isTouch ? window.setTimeout(start, HOLD_MS) : 0,
+          frame: 0,
         };
       },
 
@@ -155,14 +158,14 @@ export function useDrag({ draft, days, slotOf, placeOf, onDrop, onPress, onSwipe
         if (!current) return;
         Object.assign(current, { x, y, altKey });
         if (current.isDragging) return;
-        const { isTouch, first, timer } = current;
+        const { isTouch, first, holdTimer } = current;
         const distance = Math.hypot(x - first.x, y - first.y);
         if (!isTouch && distance > STILL) start();
-        if (isTouch && distance > STILL_FINGER) clearTimeout(timer);
+        if (isTouch && distance > STILL_FINGER) clearTimeout(holdTimer);
       },
 
       onPointerUp(): void {
-        if (begun.current?.isDragging) cancelAnimationFrame(begun.current.timer);
+        if (begun.current?.isDragging) cancelAnimationFrame(begun.current.frame);
         if (begun.current?.isDragging) drag();
         const interval = draft.get();
         const ended = end();
