@@ -150,7 +150,7 @@ function lastOfName(date: string, latest: Day): WrittenDate | null {
 /** In every order that the numbers allow; `null` if none does. */
 function inOrders(first: string, second: string, last: string): WrittenDate | null {
   return ofOrders({
-    ...(last.length <= 2 && { ymd: dayOf(first, second, last) }),
+    ymd: last.length <= 2 ? dayOf(first, second, last) : null,
     dmy: dayOf(last, second, first),
     mdy: dayOf(last, first, second),
   });

@@ -104,7 +104,7 @@ export function ColumnChoice<Use extends string>(props: ColumnChoiceProps<Use>) 
                     component="td"
                     // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
                     key={index}
-                    sx={{ ...ONE_LINE, ...(use === 'unused' && { color: 'text.secondary' }) }}
+                    sx={{ ...ONE_LINE, color: use === 'unused' ? 'text.secondary' : undefined }}
                   >
                     <bdi>{cells[index]}</bdi>
                   </Box>

@@ -30,7 +30,7 @@ export function FormField(props: FormFieldProps) {
         htmlInput: inputProps,
         input: {
           // A field of fixed rows is not measured with each letter: ten thousand lines take long.
-          ...(rest.multiline && rest.rows !== undefined && { inputComponent: 'textarea' }),
+          inputComponent: rest.multiline && rest.rows !== undefined ? 'textarea' : undefined,
           endAdornment: adornment && <InputAdornment position="end">{adornment}</InputAdornment>,
         },
       }}

@@ -90,7 +90,7 @@ function readDraw(row: unknown): KeptDraw | undefined {
     target: Number(target),
     line: Number(line),
     ordinal: Number(ordinal),
-    ...(together === true && { together }),
+    together: together === true || undefined,
   };
 }
 
@@ -100,7 +100,7 @@ function readSource(wire: unknown): DrawSource | undefined {
   if (kind === 'raffle' && typeof id === 'number') return { kind, id, title };
   const letter = listLetters.find((one) => one === id);
   if (kind === 'list' && letter)
-    return { kind, id: letter, title, ...(typeof owner === 'string' && { owner }) };
+    return { kind, id: letter, title, owner: typeof owner === 'string' ? owner : undefined };
   return kind === 'shared' ? { kind, id: 'link', title } : undefined;
 }
 

@@ -114,8 +114,8 @@ export function Calendar(props: CalendarProps) {
       return;
     }
     const moved = editOf(entry, {
-      ...(isBegin && { beginningMs: beginMs }),
-      ...(isEnd && { endingMs: endMs }),
+      beginningMs: isBegin ? beginMs : undefined,
+      endingMs: isEnd ? endMs : undefined,
     });
     const name = nameOf(entry.recordId);
     commands.press(
