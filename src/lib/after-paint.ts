@@ -1,9 +1,9 @@
 import { flushSync } from 'react-dom';
 
 /**
- * Puts work off until the next frame is painted, so that a press is seen at once, and what it does right after:
- * at the latest before the next press is heard, which is about what is drawn then. At once while the page is
- * hidden, which paints nothing.
+ * Puts work off until the next frame is painted: a press is seen at once, and its effect right after. The work is
+ * done before the next press is heard at the latest, since that is about the page with the effect; and at once while
+ * the page is hidden, which paints nothing.
  */
 export function afterPaint(work: () => void) {
   let isDue = false;

@@ -16,7 +16,7 @@ declare global {
   }
 }
 
-/** Beside the page, since it may only answer for what lies below its own address. */
+/** Beside the page, since it may answer only for files below its own address. */
 export const SERVICE_WORKER = `${import.meta.env.BASE_URL}service-worker.js`;
 export const TABLE_WORKER = tableWorker;
 

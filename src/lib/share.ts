@@ -32,7 +32,7 @@ function copySelected(text: string): 'copied' | 'failed' {
  * Passes a text or a link on by the system's share sheet, or copies it where there is none. To be called
  * in response to a press.
  *
- * @returns what became of it; a sheet that was closed without a choice counts as shared
+ * @returns the outcome; a sheet that was closed without a choice counts as shared
  */
 export async function share(
   data: { text: string } | { url: string },

@@ -18,7 +18,7 @@ function cellText(cell: string | number): string {
   return typeof cell === 'number' ? String(cell) : markFormula(cell);
 }
 
-/** A text to be copied and pasted. What would begin another cell becomes a space. */
+/** A text to be copied and pasted. Tabs and line breaks, which would begin another cell, become spaces. */
 export function pastedTable(rows: Rows): string {
   const cellOf = (cell: string | number) =>
     cellText(typeof cell === 'number' ? cell : cell.replace(/[\t\r\n]+/g, ' '));

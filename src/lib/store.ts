@@ -25,7 +25,7 @@ export function createStore<Value>(initial: Value): Store<Value> {
   };
 }
 
-/** Resolves to what `read` finds in a store, as soon as it is not `undefined`. */
+/** Resolves to the value that `read` finds in a store, as soon as it is not `undefined`. */
 export function whenKnown<Value, Known>(
   { get, subscribe }: Pick<Store<Value>, 'get' | 'subscribe'>,
   read: (value: Value) => Known | undefined,

@@ -31,6 +31,6 @@ export const AppSettingsContext = createContext<AppSettings>({
 export const useAppSettings = () => useContext(AppSettingsContext);
 
 function logVariable(name: string, value: unknown): void {
-  // biome-ignore lint/suspicious/noConsole: this is what it is for, and production leaves it out.
+  // biome-ignore lint/suspicious/noConsole: a call that production leaves out.
   if (import.meta.env.DEV) console.debug(name, value);
 }

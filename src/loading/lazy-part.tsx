@@ -5,8 +5,8 @@ import { LoadingError } from './LoadingError.tsx';
 import { ChunkLoadError, loadChunk } from './load-chunk.ts';
 
 /**
- * Makes a component of one in a chunk. Until the chunk is there its room stands in its place, and where it
- * does not load the error, so that the rest of the page goes on.
+ * Makes a component of one in a chunk. Until the chunk is there its room is kept, and an error is shown where it
+ * does not load, so that the rest of the page goes on.
  *
  * @param chunk its name, as in `static/js/{chunk}.{hash}.chunk.js`
  * @param Room takes up as much room; without it nothing does

@@ -6,7 +6,7 @@ import { chunksUnderWay, pageLoad } from './page-load.ts';
 /** The timeout of a chunk (UI-9). */
 const TIMEOUT_MS = 120_000;
 
-/** The version of the page for whose missing chunks this tab was loaded again. */
+/** The version of the page that missed chunks, for which this tab was loaded again. */
 const RELOADED = 'reloadedFor';
 
 /**

@@ -2,7 +2,7 @@
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'input'];
 
 /**
- * Calls back once, when the user first touches the page: time to load what the first press may need.
+ * Calls back once, when the user first touches the page: time to load the chunks that the first press may need.
  *
  * @returns stops waiting
  */

@@ -4,9 +4,9 @@ import { browserStorage } from '#lib/storage/storage.ts';
 import { createStore } from '#lib/store.ts';
 
 /**
- * The subject of a notice. An error of a form of the session panel stands in the form (`FormPanel`). Every
- * other notice stands on top of the page, at the other end of the screen than the panel that it speaks
- * of; on a phone at the top, where the keyboard does not cover it.
+ * The subject of a notice. An error of a form of the session panel is shown in the form (`FormPanel`). Every
+ * other notice lies on top of the page, at the end of the screen that is away from the panel that it speaks of;
+ * on a phone at the top, where the keyboard does not cover it.
  */
 type About = 'form' | 'session' | 'content';
 
@@ -36,14 +36,14 @@ export function clearError(): void {
   clear('error');
 }
 
-/** Warns that the session is about to end (SES-31), with a button. Returns what removes the warning. */
+/** Warns that the session is about to end (SES-31), with a button. Returns a function that removes the warning. */
 export function notifyExpiry(message: string, action: ReactNode): () => void {
   return show({ kind: 'expiry', about: 'session', variant: 'warning', message, action });
 }
 
 /**
- * Says what became of the session: the server does not know of a sign-out yet (SES-32), or the account
- * was deleted (ACC-5). Returns what removes the notice.
+ * Says how the session ended: the server does not know of a sign-out yet (SES-32), or the account
+ * was deleted (ACC-5). Returns a function that removes the notice.
  */
 export function notifySignOut(message: string): () => void {
   return show({ kind: 'sign-out', about: 'session', variant: 'info', message });
@@ -59,7 +59,7 @@ export function notifyNotKept(message: string): void {
 }
 
 /**
- * Says, once in this browser, what is to be known of it.
+ * Says something about this browser, once in it.
  *
  * @param key of local storage, under which it is marked as said
  */

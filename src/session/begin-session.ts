@@ -5,7 +5,7 @@ import { serverClock } from '#lib/time/server-clock.ts';
 import { openSession } from './open-session.ts';
 import { sessionStore } from './session-store.ts';
 
-/** Thrown for a pair whose refresh token had expired when it arrived. */
+/** Thrown for a pair of tokens of which the refresh token had expired when it arrived. */
 export class RefreshExpiredError extends Error {
   override readonly name = 'RefreshExpiredError';
 }

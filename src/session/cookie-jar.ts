@@ -47,7 +47,7 @@ export function saveCookies(session: Session, issuedAt: number): void {
   for (const [name, value] of values) {
     cookies.set(name, value, options);
   }
-  // A browser keeps no cookie over http in whose place there is one of https, and tells nobody (SES-35).
+  // Where a cookie of https exists, a browser keeps none of its name over http, and tells nobody (SES-35).
   const kept = readCookies();
   if (typeof kept === 'string' || kept.access !== session.access) throw new CookiesNotKeptError();
 }

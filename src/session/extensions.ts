@@ -23,7 +23,7 @@ export const extensions = {
 
   initial: forGuests.initial,
 
-  /** @param value what the response-time call returned as `extensions` */
+  /** @param value `extensions` of the response-time call */
   tellGuests(value: unknown): void {
     forGuests.set(value === EXTENSIONS);
   },

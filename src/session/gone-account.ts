@@ -1,4 +1,4 @@
-/** The account that the server no longer knows: what this browser stores of it is to go (OUT-5). */
+/** The account that the server no longer knows: its data in this browser is to go (OUT-5). */
 import { browserStorage } from '#lib/storage/storage.ts';
 
 const KEY = 'goneAccount';

@@ -53,7 +53,7 @@ export const sessionStore = {
 
 /**
  * Each token's `iat` tells the server's time, but simplejwt copies the first token's `iat` into
- * those that follow: an `iat` that is not later than the last one is ignored, and the token counts
+ * the next ones: an `iat` that is not later than the last one is ignored, and the token counts
  * as issued now.
  *
  * @returns when the access token was issued, as a Unix time in seconds
@@ -62,7 +62,7 @@ function learnIssue({ accessPayload: { iat } }: Session): number {
   const before = store.get();
   if (before && iat <= before.accessPayload.iat) return serverClock.now() / 1000;
   const issuedMs = iat * 1000;
-  // The response's own date, where it can be read, has told the time better than what it brings.
+  // The response's own date, where it can be read, has told the time better than the token in it.
   if (Math.abs(issuedMs - serverClock.now()) > LONGEST_CALL_MS) serverClock.sync(issuedMs);
   return iat;
 }

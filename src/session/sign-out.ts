@@ -13,7 +13,7 @@ export const beforeSignOut = new Set<() => Promise<void>>();
 
 /** The time after which the page goes on without the server. */
 const PATIENCE_MS = 1000;
-/** The same for what is still to be sent. */
+/** The same for presses that are still to be sent. */
 const SENDING_PATIENCE_MS = 3000;
 
 /**

@@ -13,7 +13,7 @@ function causeOf(failure: ApiFailure): string | undefined {
   return failure.kind === 'response' && failure.status === 429 ? tooMany : undefined;
 }
 
-/** The customer's text for a failed call, and below it what it leaves out. */
+/** The customer's text for a failed call, and below it the reason, which that leaves out. */
 function withCause(text: string, failure: ApiFailure): string {
   const cause = causeOf(failure);
   return cause === undefined ? text : `${text}\n${cause}`;

@@ -3,7 +3,7 @@ import type { QueryKey } from '@tanstack/react-query';
 import type { AxiosRequestConfig } from 'axios';
 import type { Fields } from '#lib/http/read.ts';
 
-/** A value that can be stored; its kind says what it does. */
+/** A value that can be stored; its kind names its effect. */
 export interface AnyCommand {
   kind: string;
 }
@@ -41,7 +41,7 @@ export interface Settled {
   notice?: string;
 }
 
-/** A row whose newer version equals an earlier one. */
+/** A row that is again as in an earlier version. */
 export interface Renewed {
   id: string;
   was: number;
@@ -51,7 +51,7 @@ export interface Renewed {
 export type VersionOf = (id: string, version: number) => number;
 
 /**
- * Written as methods, whose parameters TypeScript checks less strictly: a table may hold kinds of different commands.
+ * Written as methods: TypeScript checks their parameters less strictly, so a table may hold kinds of different commands.
  */
 export interface CommandKind<Of, World> {
   /** The kinds of rows that it makes; none if it is absent. */
@@ -91,6 +91,6 @@ export type AnyKinds<World = unknown> = Readonly<Record<string, CommandKind<AnyC
 /** Commands that are about the same data. */
 export interface CommandSet {
   kinds: AnyKinds;
-  /** The prefix of the keys of all queries that read what they change. */
+  /** The prefix of the keys of all queries that read data which they change. */
   key: QueryKey;
 }

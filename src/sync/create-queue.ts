@@ -18,14 +18,14 @@ export function createQueue<Command extends AnyCommand = AnyCommand>(deps: Queue
   const sender = createSender(deps, rows, tabs.tell);
   const { state } = rows;
 
-  /** Takes over what was changed, in all tabs, and sends what may be sent now. */
+  /** Takes over a change in all tabs, and sends the commands that may be sent now. */
   function show(listed: readonly QueuedCommand[]): void {
     rows.list(listed);
     tabs.tell({ kind: 'changed' });
     sender.wake();
   }
 
-  /** Removes commands and what depends on them. */
+  /** Removes commands and those that depend on them. */
   async function discard(discarded: readonly QueuedCommand[]): Promise<void> {
     const all = [...discarded, ...dependentsOf(state.get().rows, discarded)];
     show(await database.change(without(all.map(({ key }) => key))));
@@ -35,7 +35,7 @@ export function createQueue<Command extends AnyCommand = AnyCommand>(deps: Queue
    * Keeps the commands of a press, and begins to send them.
    *
    * @param pressedMs when it was made, by the server's clock
-   * @param restMs how long it waits for one that stands in its place, in milliseconds
+   * @param restMs how long it waits for one that replaces it, in milliseconds
    * @throws NotStoredError if it was neither stored nor sent
    */
   async function keep(commands: readonly Command[], pressedMs: number, restMs = 0) {
@@ -72,7 +72,7 @@ export function createQueue<Command extends AnyCommand = AnyCommand>(deps: Queue
       return { ...refused, discard: () => void discard([row]) };
     },
 
-    /** Sends what rests, too; ends when all is sent or waits. */
+    /** Sends resting commands, too; ends when all are sent or wait. */
     async flush(): Promise<void> {
       const isResting = state.get().rows.some(({ restsUntilMs }) => restsUntilMs !== undefined);
       // A message would make browsers drop pages that they keep for the way back.

@@ -1,4 +1,4 @@
-/** The one database of the browser: commands until the server has them, and what a browser keeps. */
+/** The one database of the browser: commands until the server has them, own lists and the history of draws. */
 import { openDB } from 'idb';
 import { keepConnection } from '#lib/storage/keep-connection.ts';
 import { DATABASE } from './has-database.ts';

@@ -5,8 +5,8 @@ import { isRefused, type QueuedCommand, undoneBy } from './queued-command.ts';
 /**
  * The rows as they are shown: read from the server, and changed by the presses that it does not have yet (OUT-3).
  *
- * @param kinds whose effects are seen in this world; others change nothing
- * @param revision of what was read
+ * @param kinds of commands that change such rows; others change nothing
+ * @param revision of the rows that were read
  */
 export function withEffects<World>(
   kinds: AnyKinds<World>,
@@ -20,7 +20,7 @@ export function withEffects<World>(
   );
 }
 
-/** The commands whose effect is missing in data of this revision; most refused ones have none. */
+/** The commands that are missing in data of this revision. Most refused ones have no effect. */
 function commandsBeyond(
   kinds: AnyKinds,
   read: number | null,

@@ -2,7 +2,7 @@ import { afterPaint } from '#lib/after-paint.ts';
 import { createStore, type Store } from '#lib/store.ts';
 import { EMPTY, isStored, type QueueState, waitingRows } from './queue-state.ts';
 
-/** The state of the signed-in user's commands as it is shown: what a press does is seen a frame after the press. */
+/** The state of the signed-in user's commands as it is shown: the effect of a press is seen a frame after the press. */
 export const paintedState = createStore<QueueState>(EMPTY);
 
 /**

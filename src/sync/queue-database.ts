@@ -43,10 +43,10 @@ export function createQueueDatabase(user: string, kinds: AnyKinds, name?: string
       }),
 
     /**
-     * Puts what `update` makes of the commands in their place: it leaves out, replaces by others of the same
+     * Puts the commands that `update` returns in their place: it leaves out, replaces by others of the same
      * `seq`, and adds at the end. It may be repeated.
      *
-     * @returns what is listed now
+     * @returns the commands as they are now
      */
     change: (update: (rows: QueuedCommand[], found: Found) => readonly Stored[]) =>
       withDatabase(async (database): Promise<QueuedCommand[]> => {
@@ -74,7 +74,7 @@ export function createQueueDatabase(user: string, kinds: AnyKinds, name?: string
         return listed;
       }),
 
-    /** Removes what other users pressed before this moment, in milliseconds since the epoch. */
+    /** Removes presses of other users before this moment, in milliseconds since the epoch. */
     removeOld: (beforeMs: number): Promise<void> =>
       withDatabase(async (database) => {
         const { store, done } = database.transaction('commands', 'readwrite');

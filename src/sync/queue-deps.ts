@@ -5,7 +5,7 @@ import type { QueueDatabase } from './queue-database.ts';
 import type { QueueMessage } from './queue-message.ts';
 import type { Send } from './send.ts';
 
-/** What a queue works with: the browser's own, and in tests other ones. */
+/** The things that a queue works with: the browser's own, and in tests other ones. */
 export interface QueueDeps {
   database: QueueDatabase;
   /** All kinds of commands that can be pressed. */
@@ -24,7 +24,7 @@ export interface QueueDeps {
   onDelayed: () => void;
   /** After a command was settled, in this or another tab. */
   onSettled: () => void;
-  /** There is nothing more to send now: what was read before is out of date. */
+  /** There is nothing more to send now: data that was read before is out of date. */
   onIdle: () => void;
   /** Tells that a command of another tab did something else than was asked. */
   onNotice: (notice: string) => void;

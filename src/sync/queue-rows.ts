@@ -35,7 +35,7 @@ export function createQueueRows(deps: QueueDeps, onDue: () => void) {
     }
   }
 
-  /** Takes over what the database has now. */
+  /** Takes over the commands that the database has now. */
   function list(rows: readonly QueuedCommand[]): void {
     const known = new Set(state.get().rows.map(({ key }) => key));
     dispatch({ kind: 'listed', rows });

@@ -12,7 +12,7 @@ export interface Row extends QueuedCommand {
   isLate: boolean;
 }
 
-/** A command that the server has: it is shown until what was read contains it. */
+/** A command that the server has: its effect is added until the data that was read contains it. */
 export interface Done extends Sent {
   row: QueuedCommand;
 }
@@ -38,7 +38,7 @@ export type QueueEvent =
   | { kind: 'settled'; done: Done }
   | { kind: 'failed'; trouble: Trouble };
 
-/** More are shown by what was read since: people do not press faster than that. */
+/** The most that are remembered: data is read again before anybody has pressed so often. */
 const DONE_KEPT = 100;
 
 export function nextState(state: QueueState, event: QueueEvent): QueueState {
@@ -86,17 +86,17 @@ export function isStored({ seq }: QueuedCommand): boolean {
   return seq > 0;
 }
 
-/** The commands that wait or were refused, for people: those just under way are left out. */
+/** The commands that wait or were refused, for people: commands just under way are left out. */
 export function waitingRows({ rows }: QueueState): readonly Row[] {
   return rows.filter((row) => row.isLate || isRefused(row));
 }
 
-/** The number of commands of which a sign-out asks what becomes of them (OUT-6): those that rest are sent before it. */
+/** The number of commands that a sign-out asks about (OUT-6): resting ones are sent before it. */
 export function unsentCount({ rows }: QueueState): number {
   return rows.filter((row) => row.isLate || row.restsUntilMs === undefined).length;
 }
 
-/** The moment at which a command counts: after those before it, also where the device's clock was set back since. */
+/** The moment at which a command counts: later than all commands before it, also where the device's clock was set back since. */
 export function inOrder({ rows, done }: QueueState, pressedMs: number): number {
   const before = [...rows.filter((row) => !isRefused(row)), ...done.map(({ row }) => row)];
   return Math.max(pressedMs, ...before.map((row) => row.pressedMs + 1));
@@ -106,11 +106,11 @@ export function inOrder({ rows, done }: QueueState, pressedMs: number): number {
 export type PressOutcome =
   | { kind: 'done'; settled: Settled[] }
   /**
-   * The first of its commands are done, and the next was refused. What is stored of it can be sent
+   * The first of its commands are done, and the next was refused. The rest, where it is stored, can be sent
    * again or discarded in the list of presses, or at once with `discard`.
    */
   | { kind: 'refused'; settled: Settled[]; error: ApiError; discard?: () => void }
-  /** It is stored; `later` resolves with what was done of it, when no more of it is to come. */
+  /** It is stored; `later` resolves with the commands that were done, when no more are to come. */
   | { kind: 'waiting'; keys: readonly string[]; later: Promise<Settled[]> };
 
 /** The outcome of the commands of one press, by their keys; nothing yet while they are under way. */

@@ -2,7 +2,7 @@ import type { TabsChannel } from '#lib/storage/tabs-channel.ts';
 import { type QueueMessage, readDone } from './queue-message.ts';
 import type { QueueRows } from './queue-rows.ts';
 
-/** Tells the other tabs of one user what this one has changed, and takes over what they tell. */
+/** Tells the other tabs of one user about changes of this one, and takes over theirs. */
 export function createQueueTabs(channel: TabsChannel<QueueMessage>, rows: QueueRows) {
   async function hear(message: QueueMessage): Promise<void> {
     if (rows.isStopped()) return;

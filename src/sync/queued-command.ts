@@ -1,7 +1,7 @@
 import { newUuid } from '#lib/new-uuid.ts';
 import type { AnyCommand, AnyKinds, NewIds } from './command.ts';
 
-/** Takes back a command that may be on its way; when it is there, its inverse stands here instead. */
+/** Takes back a command that may be on its way; when it has arrived, its inverse replaces this one. */
 interface Undo {
   kind: 'undo';
   /** The key of that command. */
@@ -44,7 +44,7 @@ export interface QueuedCommand {
   /** By the server's clock as this browser knew it then, in milliseconds since the epoch. */
   pressedMs: number;
   state: CommandState;
-  /** Until then it is not sent, since another one may stand in its place: by the server's clock. */
+  /** Until then it is not sent, since another one may replace it: by the server's clock. */
   restsUntilMs?: number;
 }
 
@@ -99,7 +99,7 @@ export function dependentsOf<Row extends QueuedCommand>(
   const keys = new Set(roots.map(({ key }) => key));
   const ids = new Set(roots.flatMap(({ newIds }) => idsIn(newIds)));
   const dependents: Row[] = [];
-  // In their order: what a command depends on was made before it.
+  // In their order: a command depends only on earlier ones.
   for (const row of rows) {
     if (keys.has(row.key)) continue;
     const { command, after, newIds } = row;

@@ -6,7 +6,7 @@ import type { CommandState } from './queued-command.ts';
 
 export interface Sent {
   settled: Settled;
-  /** The user's revision with what it did; `null` from servers that do not tell. */
+  /** The user's revision after it; `null` from servers that do not tell. */
   revision: number | null;
 }
 
@@ -30,7 +30,7 @@ export function createSend(kinds: AnyKinds): Send {
   };
 }
 
-/** `null` for what may succeed later; the session may begin again. */
+/** `null` for a failure that may pass, as where the session may begin again. */
 export function refusalOf(error: ApiError): CommandState | null {
   const { failure } = error;
   if (isTransient(error) || failure.kind === 'no-token') return null;

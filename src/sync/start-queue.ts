@@ -84,7 +84,7 @@ export function startQueue(
     () => clearTimeout(timer),
     whenRespondsAgain((wasSilent) => {
       failures = 0;
-      // A call that fails for itself says nothing of what was read.
+      // The failure of a single call says nothing about data that was read.
       if (wasSilent) readAgain();
       queue.wake();
     }),
@@ -111,7 +111,7 @@ export function startQueue(
   };
 }
 
-/** Removes what waits for an account that is gone. */
+/** Removes the presses of an account that is gone. */
 export async function forgetCommands(user: string): Promise<void> {
   const database = createQueueDatabase(user, {});
   await database.change(emptied);
@@ -149,7 +149,7 @@ function whenRespondsAgain(listener: (wasSilent: boolean) => void): () => void {
   });
 }
 
-/** The first one only tells what the page has read anyway. */
+/** The first revision is no change: the page has just read the data. */
 function whenRevisionChanges(listener: () => void): () => void {
   let known = revision.get();
   return revision.subscribe(() => {
@@ -165,7 +165,7 @@ function removeOld(database: QueueDatabase): void {
   void database.removeOld(serverClock.now() - PRESS_AGE_LIMIT_MS).catch(() => undefined);
 }
 
-/** Over plain http there is no service worker: says once in this browser what is missing (OUT-9). */
+/** Over plain http there is no service worker: says once in this browser that the page does not open offline (OUT-9). */
 function warnInsecure(): void {
   if (window.isSecureContext === false) notifyOnce('insecureTold', syncText.insecure);
 }

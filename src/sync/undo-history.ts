@@ -135,7 +135,7 @@ function createHistory(client: QueryClient) {
       begin(() => last.then(undo));
     },
 
-    /** Presses again what was just taken back. */
+    /** Presses again the press that was just taken back. */
     redo(): void {
       const { redo } = state.get();
       if (!redo || repetitions.isRepeated('redo')) return;

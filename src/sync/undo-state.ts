@@ -2,7 +2,7 @@
 import type { AnyCommand, CommandSet, Renewed, Settled, VersionOf } from './command.ts';
 import { syncText } from './text.ts';
 
-/** A press that can be taken back, and what is said until then. */
+/** A press that can be taken back, and its message. */
 export interface UndoStep {
   /** The set of its commands. */
   set: CommandSet;
@@ -76,7 +76,7 @@ export type UndoEvent =
   /** The press waits for the user's decision, or was an undo that came too late. */
   | { kind: 'refused' }
   | { kind: 'not undone'; atMs: number }
-  /** Another press did something else instead of what was asked (OUT-8). */
+  /** An earlier press did something else than was asked (OUT-8). */
   | { kind: 'reported'; notice: string };
 
 /** The number of presses that can be taken back, one after the other. */

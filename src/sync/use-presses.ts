@@ -7,7 +7,7 @@ import { type Handlers, undoHistory } from './undo-history.ts';
 
 const useHistory = () => undoHistory(useQueryClient());
 
-/** Presses commands of a set, and takes back those of all; the object stays the same from press to press. */
+/** Presses commands of one set, and takes back commands of all sets; the object stays the same from press to press. */
 export function usePresses<Command extends AnyCommand>(set: CommandSet) {
   const history = useHistory();
   const isExtended = useExtensions();

@@ -26,7 +26,7 @@ export function useQueueState<Value>(select: (state: QueueState) => Value): Valu
   return useSyncExternalStore(subscribe, selected, selected);
 }
 
-/** The commands that have waited, in their order. Those that are just under way are left out. */
+/** The commands that have waited, in their order. Commands that are just under way are left out. */
 export function useWaitingCommands(): readonly Row[] {
   return useQueueState(waitingRows);
 }

@@ -13,7 +13,7 @@ interface AskButtonProps {
   onAgree: () => void;
 }
 
-/** Does what cannot be taken back, after a question. */
+/** A button for something that cannot be taken back: it asks first. */
 export function AskButton({ label, disabled, question, detail, keep, onAgree }: AskButtonProps) {
   const [asking, setAsking] = useState(false);
   const close = () => setAsking(false);

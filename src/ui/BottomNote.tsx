@@ -55,13 +55,13 @@ export function BottomNote({ label, children }: BottomNoteProps) {
           ':root': { '--bottom-note': `calc(${NOTE_HEIGHT} + env(safe-area-inset-bottom))` },
         }}
       />
-      {/* In line with what stands in the panels. */}
+      {/* In line with the contents of the panels. */}
       <Box sx={{ maxWidth: COLUMN_WIDTH, mx: 'auto', px: { sm: 4 } }}>{row}</Box>
     </Box>
   );
 }
 
-/** The row or field that has the focus is not hidden by what has just come. */
+/** The row or field that has the focus is not hidden by a row that has just come. */
 function uncover(note: HTMLElement | null): void {
   const { activeElement } = document;
   if (!note || !activeElement || note.contains(activeElement)) return;

@@ -7,7 +7,7 @@ import { ONE_LINE } from '#theme/sizes.ts';
 import { ChoiceField } from './ChoiceField.tsx';
 import { uiText } from './text.ts';
 
-/** This many rows show what a column holds. */
+/** The number of rows that show the contents of a column. */
 const SHOWN = 5;
 const COLUMN_WIDTH = '7.5rem';
 
@@ -25,7 +25,7 @@ interface ColumnChoiceProps<Use extends string> {
   onEncoding: (encoding: Encoding) => void;
 }
 
-/** The first rows of a table, with a choice above each column: what it says is shown, and can be changed. */
+/** The first rows of a table, with a choice above each column, which shows its meaning and changes it. */
 export function ColumnChoice<Use extends string>(props: ColumnChoiceProps<Use>) {
   const { rows, uses, labels, hasHeading, onChange, encodings, onEncoding } = props;
   const options = Object.entries<string>(labels) as [Use, string][];

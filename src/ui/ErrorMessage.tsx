@@ -6,13 +6,13 @@ import { TextLines } from './TextLines.tsx';
 import { uiText } from './text.ts';
 
 interface ErrorMessageProps {
-  /** The level of a heading above the message, where it stands in for a panel or a part of one. */
+  /** The level of a heading above the message, where it replaces a panel or a part of one. */
   heading?: { text: string; level: 'h2' | 'h3' };
-  /** The customer's text; a second line tells what it leaves out. */
+  /** The customer's text; a second line has the reason, which that leaves out. */
   message?: string | undefined;
   /** Actions that may help. */
   actions?: readonly { label: string; onClick: () => void }[];
-  /** Tries again what has failed, by a button. */
+  /** Tries again, by a button. */
   onRetry?: () => void;
 }
 

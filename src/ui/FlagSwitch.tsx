@@ -10,7 +10,7 @@ interface FlagSwitchProps {
   disabled?: boolean;
 }
 
-/** A setting that is on or off. Not drawn again with what is around it. */
+/** A setting that is on or off. Not drawn again with its surroundings. */
 export const FlagSwitch = memo(function FlagSwitch({
   label,
   setting,

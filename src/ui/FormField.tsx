@@ -8,7 +8,7 @@ interface FormFieldProps
   ref?: Ref<HTMLInputElement>;
   /**
    * The problem of the value. Its line is reserved, so that nothing moves. An empty text marks
-   * the field alone, for what is said elsewhere.
+   * the field alone, for a problem that is said elsewhere.
    */
   problem: string | undefined;
   /** Shown at the end of the field. */

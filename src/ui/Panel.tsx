@@ -77,7 +77,7 @@ export function Panel({
           >
             {heading}
           </Typography>
-          {/* Taller than the heading, which stands at the same distance from the edge all the same. */}
+          {/* Taller than the heading, which keeps its distance from the edge all the same. */}
           <Box sx={isHiddenOnPhones ? onTheEdge : { my: -1.5, [LARGE_TEXT]: { my: 0 } }}>
             {action}
           </Box>

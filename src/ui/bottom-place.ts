@@ -1,7 +1,7 @@
 import { createStore } from '#lib/store.ts';
 import { LOW_SCREEN, LOWEST_BAR_SCREEN } from '#theme/sizes.ts';
 
-/** The bar with the main action, stuck to the bottom edge: a `BottomNote` stands in it. */
+/** The bar with the main action, stuck to the bottom edge: a `BottomNote` goes into it. */
 export const bottomPlace = createStore<HTMLElement | null>(null);
 
 /** A phone on its side, or a desktop at 200 % zoom. */

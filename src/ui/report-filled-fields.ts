@@ -1,6 +1,6 @@
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-/** Password managers fill in no times and numbers, whose values may also be written in several ways. */
+/** Password managers fill in no times and numbers, and these have values that may be written in several ways. */
 const FIELDS = 'textarea, input:is([type="text"], [type="password"])';
 
 /**
@@ -17,7 +17,7 @@ export function reportFilledFields(): () => void {
   const reportMissing = ({ target }: Event) => {
     if (!(target instanceof HTMLFormElement)) return;
     for (const field of target.elements) {
-      // React keeps the default value of a field that it controls equal to what it knows.
+      // React keeps the default value of a field that it controls equal to the value that it knows.
       if (isField(field) && ![known.get(field), field.defaultValue].includes(field.value))
         report(field);
     }

@@ -1,7 +1,7 @@
 import { createStore } from '#lib/store.ts';
 import { useStore } from '#lib/use-store.ts';
 
-/** Less of the page is covered by what a browser shows and hides while one scrolls. */
+/** The bars that a browser shows and hides while one scrolls cover less of the page. */
 const KEYBOARD_PX = 150;
 
 const keyboard = createStore(false);

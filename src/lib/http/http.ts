@@ -15,7 +15,7 @@ const TIMEOUT_MS = 10_000;
 /** The axios instance of all calls. */
 export const http = axios.create({ baseURL: apiHost, timeout: TIMEOUT_MS });
 
-// Before all other interceptors: what is no response is none for them, either.
+// Before all other interceptors: a foreign response is none for them, either.
 http.interceptors.response.use(refuseForeign, (error) => {
   if (isAxiosError(error) && error.response) refuseForeign(error.response);
   throw error;

@@ -4,7 +4,7 @@ import { browserStorage } from './storage.ts';
 /**
  * A value stored in local storage.
  *
- * @param read what is stored; `undefined` counts as absent
+ * @param read makes a value of the stored text; `undefined` counts as absent
  */
 export function createStored<Value>(
   key: string,

@@ -7,7 +7,7 @@ export const [leaveFlashMessage, takeFlashMessage] = createFlash('flashMessage')
 /** The name of an account that was just made (SES-34). */
 export const [leaveRegisteredName, takeRegisteredName] = createFlash('registeredName');
 
-/** That the user has just signed in: the caret goes to what comes next. */
+/** The user has just signed in: the caret goes to the next thing to do. */
 export const [leaveSignIn, takeSignIn] = createFlash('signIn');
 
 function createFlash(key: string): [leave: (text: string) => void, take: () => string | null] {

@@ -8,8 +8,7 @@ export const PATIENCE_MS = 4000;
 
 /**
  * A connection to a database of the browser, opened with the first use and kept for the next ones: each
- * opening takes as long as a transaction. It never stands in the way of a newer page that upgrades the
- * database.
+ * opening takes as long as a transaction. It never blocks a newer page that upgrades the database.
  *
  * @param open the callbacks are to be given to idb
  */

@@ -5,8 +5,8 @@ let isLeft = false;
 
 /**
  * Ends the transactions of a connection with the page. WebKit leaves one that waits for its page open for
- * ever when the page goes, and no page can write there until the tab is closed (decision 072). What is
- * being committed is still stored; nothing else of a page that goes could have been.
+ * ever when the page goes, and no page can write there until the tab is closed (decision 072). A
+ * transaction that is being committed is still stored; no other of a page that goes could have been.
  */
 export function endWithPage<Schema extends DBSchema>(connection: IDBPDatabase<Schema>): void {
   const database = unwrap(connection);
@@ -27,9 +27,9 @@ export function endWithPage<Schema extends DBSchema>(connection: IDBPDatabase<Sc
 }
 
 /**
- * Aborts what a connection has begun.
+ * Aborts the transactions that a connection has begun.
  *
- * @returns whether none of it is stored: what is being committed cannot be stopped
+ * @returns whether none of them is stored: a commit under way cannot be stopped
  */
 export function abortAll<Schema extends DBSchema>(connection: IDBPDatabase<Schema>): boolean {
   const database = unwrap(connection);

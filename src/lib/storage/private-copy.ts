@@ -1,5 +1,5 @@
 /**
- * A copy of what a user last saw, for the time without a network. It is stored with the id of its
+ * A copy of the records and entries that a user last saw, for the time without a network. It is stored with the id of its
  * user, and only as long as their session lasts (OUT-6).
  */
 import { browserStorage } from './storage.ts';

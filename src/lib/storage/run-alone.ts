@@ -1,4 +1,4 @@
-/** The end of what was begun last under each name, in this tab. */
+/** The end of the work that was begun last under each name, in this tab. */
 const ends = new Map<string, Promise<unknown>>();
 
 /**

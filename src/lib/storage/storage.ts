@@ -1,4 +1,4 @@
-/** The browser's storage. Where it is full, forbidden or absent, what is written lasts as long as the page. */
+/** The browser's storage. Where it is full, forbidden or absent, a text lasts as long as the page. */
 
 /** For all tabs, until it is removed. */
 export const browserStorage = textStorage(() => localStorage);

@@ -1,6 +1,6 @@
 /** Messages between the tabs of one browser; a message does not come back to the tab that sent it. */
 export interface TabsChannel<Message> {
-  /** Never throws: what other tabs cannot be told, they find when they read again. */
+  /** Never throws: a message that does not arrive is made up for when other tabs read again. */
   post: (message: Message) => void;
   /** @returns stops listening */
   listen: (listener: (message: Message) => void) => () => void;

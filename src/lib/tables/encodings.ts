@@ -12,7 +12,7 @@ const marks: readonly (readonly [Encoding, readonly number[]])[] = [
 
 /** No text contains these; some decoders produce them for bytes that they do not know. */
 const NO_TEXT = /[^\P{Cc}\t\n\v\f\r\u0085]/u;
-/** Beyond what two bytes of UTF-8 can write, which two of EUC-JP may look like. */
+/** Characters that take three bytes or more in UTF-8: two bytes may also be EUC-JP. */
 const THREE_BYTES = /[^\0-\u07ff]/;
 
 /** The text of bytes in an encoding, without its mark; `null` if they are none. */
@@ -44,7 +44,7 @@ export function encodingsOf(bytes: Uint8Array): Encoding[] {
 const LAST_COMMON = { 'euc-jp': 0xcf, shift_jis: 0x97 } as const;
 const KANA_FOLLOWS = 0x8e;
 
-/** The share of kana, punctuation and common kanji of what is not ASCII; half-width kana never stand alone. */
+/** The share of kana, punctuation and common kanji among the characters that are not ASCII. Half-width kana never come alone. */
 function commonShare(bytes: Uint8Array, encoding: 'euc-jp' | 'shift_jis'): number {
   const isKana = (byte = 0) => encoding === 'shift_jis' && byte >= 0xa1 && byte <= 0xdf;
   let [common, all] = [0, 0];

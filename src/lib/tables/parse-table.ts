@@ -6,7 +6,7 @@ import { type Encoding, type Table, TableError, type TableProblem } from './tabl
 /** The task of the worker. */
 export interface TableTask {
   readonly source: ArrayBuffer | string;
-  /** One of those that fit, where it was chosen. */
+  /** One of the encodings that fit, where the user chose it. */
   readonly encoding?: Encoding | undefined;
 }
 
@@ -23,7 +23,7 @@ export async function answerTask(task: TableTask): Promise<TableAnswer> {
   }
 }
 
-/** Reads a table by what is in it, whatever its name says. Throws a `TableError`. */
+/** Reads a table by its bytes, whatever its name says. Throws a `TableError`. */
 export async function parseTable({ source, encoding }: TableTask): Promise<Table> {
   const table = await tableOf(source, encoding);
   if (table.rows.length === 0) throw new TableError('empty');

@@ -6,7 +6,7 @@ import { type Encoding, type Table, TableError } from './table.ts';
 const READING_MS = 20_000;
 
 interface Options {
-  /** One of those that fit, where the user chose it. */
+  /** One of the encodings that fit, where the user chose it. */
   encoding?: Encoding | undefined;
   /** Ends the reading, with the signal's reason. */
   signal?: AbortSignal | undefined;

@@ -8,7 +8,7 @@ const NONE = '\u001f';
 const NAMED = /^sep=([,;\t])\n/;
 
 const LOOKED_AT = 2000;
-/** A quotation mark that is closed by that of another row makes one cell of all between. */
+/** A quotation mark that is closed in another row makes one cell of all between them. */
 const LONGEST_CELL = 10_000;
 
 /** The rows of a text, by the delimiter that fits its first ones. Throws a `TableError`. */
@@ -42,7 +42,7 @@ function lineBreaks(field: string): number {
   return field.includes('\n') ? field.split('\n').length - 1 : 0;
 }
 
-/** That of the first rows; where a title stands above two columns, that of most lines. */
+/** The delimiter of the first rows; below a title above two columns, the delimiter of most lines. */
 function delimiterOf(text: string): string {
   const { errors, meta } = Papa.parse(text, {
     preview: 1,

@@ -35,7 +35,7 @@ function sheetsOf(bytes: Uint8Array): Uint8Array[] {
   let unpacked = 0;
   try {
     const files = unzipSync(bytes, {
-      // Unpacking never writes more than the size that stands in the archive.
+      // Unpacking never writes more than the size that the archive states.
       filter: ({ name, originalSize }) => {
         unpacked += originalSize;
         if (unpacked > MOST_UNPACKED) throw new TableError('large');

@@ -47,8 +47,8 @@ function isZone(timeZone: string): boolean {
 }
 
 /**
- * True where a browser in Japanese says UTC, as some do whose users want to be alike: nobody has chosen
- * its zone yet.
+ * True where a browser in Japanese says UTC, and nobody has chosen a zone yet. Some browsers say so to make
+ * their users look alike.
  */
 export function isZoneDoubtful(): boolean {
   return (

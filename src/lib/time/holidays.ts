@@ -1,4 +1,4 @@
-/** Days off: Japan's, and those of the app-wide list. A large table, loaded only where it is needed. */
+/** Days off: Japan's, and the days of the app-wide list. A large table, loaded only where it is needed. */
 import holidayJp from '@holiday-jp/holiday_jp';
 import type { Day } from '#domain/calendar/day.ts';
 import { isListed } from '#domain/calendar/day-of-week.ts';

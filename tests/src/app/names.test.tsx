@@ -8,7 +8,7 @@ import { credentials, deviceOf, signIn } from '#tests/support/page/sign-in.ts';
 /** Markup, letters from right to left, and an emoji of several parts. Allowed as a username, too. */
 const name = '<b>مرحبا👩‍👩‍👧';
 
-/** The texts on the page that hold the name, by what stands around them. */
+/** The texts on the page that hold the name, by the elements around them. */
 function placesOf(name: string): Element[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const places: Element[] = [];
@@ -19,7 +19,7 @@ function placesOf(name: string): Element[] {
   return places;
 }
 
-/** @param sentences what a translator may make another sentence of */
+/** @param sentences that a translator may word otherwise */
 function expectInert(name: string, places: number, sentences: readonly string[] = []): void {
   const found = placesOf(name);
   expect(found).toHaveLength(places);

@@ -9,7 +9,7 @@ async function problemsOf(...shown: ReactNode[]): Promise<string[]> {
   const [first, ...others] = shown;
   const { rerender } = render(first);
   for (const other of others) rerender(other);
-  // Changes are told of after what made them.
+  // Changes are reported after the code that made them.
   await Promise.resolve();
   return textProblems.splice(0);
 }

@@ -22,7 +22,7 @@ afterEach(() => {
   reload.mockReset();
 });
 
-/** How the load ends: with what, or not at all within a moment. */
+/** The outcome of the load, or that there is none within a moment. */
 async function outcome(loading: Promise<unknown>): Promise<unknown> {
   const moment = new Promise((done) => setImmediate(() => setImmediate(() => done('pending'))));
   return Promise.race([loading.catch((error: unknown) => error), moment]);

@@ -130,7 +130,7 @@ async function openTab({ app, clock }: PageWorld) {
   }
 
   return {
-    /** The next requests meet these, one each, and those that follow `rest`. */
+    /** The next requests meet these, one each, and later ones `rest`. */
     breakNext(next: readonly Fault[], rest?: Fault): void {
       faults = [...next];
       always = rest;
@@ -274,7 +274,7 @@ async function run(script: readonly Step[]): Promise<void> {
     meanwhile.add(over);
   }
 
-  /** With a token whose successor is in use. */
+  /** With a token that has a successor in use. */
   async function thiefComesLate(pick: number): Promise<void> {
     await heal();
     if (isGuest() || !(await continueIn(tabs[0]))) return;

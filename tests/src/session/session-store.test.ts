@@ -80,7 +80,7 @@ describe('broken cookies', () => {
     for (const name of sessionCookieNames) setCookie(name, value);
   }
   function setRaw(name: string, value: string): void {
-    // biome-ignore lint/suspicious/noDocumentCookie: what a browser holds need not be well encoded.
+    // biome-ignore lint/suspicious/noDocumentCookie: a cookie need not be well encoded.
     document.cookie = `${name}=${value}; path=/`;
   }
 

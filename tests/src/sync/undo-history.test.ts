@@ -4,7 +4,7 @@ import type { CommandSet } from '#sync/command.ts';
 import { currentQueue } from '#sync/current-queue.ts';
 import { undoHistory } from '#sync/undo-history.ts';
 
-/** A set whose commands are sent at once, and taken back by their inverse. */
+/** A set of commands that are sent at once, and taken back by their inverse. */
 function openSet(name: string, sent: string[]): CommandSet {
   const kind = (inverse: string | null) => ({
     isReadable: () => true,

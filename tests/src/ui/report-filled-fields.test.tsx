@@ -1,4 +1,4 @@
-/** Forms that a password manager fills in without an event: what stands in the fields is sent (UI-24). */
+/** Forms that a password manager fills in without an event: the values of the fields are sent (UI-24). */
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { paths } from '#contract/paths.ts';
@@ -15,7 +15,7 @@ import { workTimeText } from '#work-time/words/text.ts';
 
 const panel = async (name: string) => within(await screen.findByRole('region', { name }));
 
-/** As an extension does: it does not see what React has changed of the element. */
+/** As an extension does: it does not see React's changes of the element. */
 function byExtension(field: HTMLElement, value: string): void {
   const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
   set?.call(field, value);

@@ -52,14 +52,14 @@ export interface Board {
   onDrop: (entry: TrackedEntry | null, interval: Interval) => void;
 }
 
-interface Parts extends Board {
+interface DragDeps extends Board {
   days: number;
   onPress: (slot: Slot) => void;
   onSwipe: (step: 1 | -1) => void;
 }
 
 /** Drags with a mouse at once, with a finger once it was held; a press without a drag stays a press. */
-export function useDrag({ draft, days, slotOf, placeOf, onDrop, onPress, onSwipe }: Parts) {
+export function useDrag({ draft, days, slotOf, placeOf, onDrop, onPress, onSwipe }: DragDeps) {
   const ref = useRef<HTMLDivElement>(null);
   const begun = useRef<Begun | null>(null);
   /** True if the click that follows belongs to a drag or swipe. */

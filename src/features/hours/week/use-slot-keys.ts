@@ -12,7 +12,7 @@ import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import { DAY_MINUTES, type Slot, STEP_MINUTES } from './calendar-days.ts';
 import type { Board } from './use-drag.ts';
 
-interface Parts extends Board {
+interface SlotKeysDeps extends Board {
   columns: RefObject<HTMLElement | null>;
   /** All in the order of the arrow keys. */
   all: readonly Slot[];
@@ -20,7 +20,7 @@ interface Parts extends Board {
 }
 
 /** Walks the entries and gaps by arrows; with Alt these move an entry, which is done once Alt is let go. */
-export function useSlotKeys({ columns, all, today, draft, slotOf, placeOf, onDrop }: Parts) {
+export function useSlotKeys({ columns, all, today, draft, slotOf, placeOf, onDrop }: SlotKeysDeps) {
   const [chosen, setChosen] = useState<string | null>(null);
   /** By how many minutes an entry is moved. */
   const moved = useRef<{ entry: TrackedEntry; minutes: number } | null>(null);

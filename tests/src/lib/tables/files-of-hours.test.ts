@@ -1,4 +1,4 @@
-/** Tables in which people keep hours, and what is read from each (HRS-9). */
+/** Tables in which people keep hours, and the entries that are read from each (HRS-9). */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatOffsetTime } from '#domain/calendar/offset-time.ts';
@@ -36,7 +36,7 @@ function questionsOf({ asked }: TableReading, answers: Partial<Answers>): string
   });
 }
 
-/** A line for each thing that was read: entries, questions, then what was left out. */
+/** A line for each thing that was read: entries, questions, then rows that were left out. */
 async function read(source: string | Uint8Array<ArrayBuffer>, answers: Partial<Answers> = {}) {
   const reading = await readingOf(source, answers);
   const time = (ms: number) => formatDateTime(ms, answers.zone ?? ZONE).slice(5);

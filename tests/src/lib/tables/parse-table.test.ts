@@ -16,7 +16,7 @@ const bytes = (...values: number[]) => new Uint8Array(values);
 const cellsOf = async (source: ArrayBuffer | string) =>
   (await parseTable({ source })).rows.map(({ cells }) => cells.join('|'));
 
-/** A workbook whose only sheet has one row of these cells. */
+/** A workbook with a single sheet of one row of these cells. */
 function workbook(cells: string): Uint8Array<ArrayBuffer> {
   const main = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
   return zipSync({
