@@ -4,10 +4,19 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup } from '@testing-library/react';
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
-import { afterEach, beforeAll, beforeEach, expect, type MockInstance, vi } from 'vitest';
+import {
+  afterEach,
+  aroundEach,
+  beforeAll,
+  beforeEach,
+  expect,
+  type MockInstance,
+  vi,
+} from 'vitest';
 import { http } from '#lib/http/http.ts';
 import { sessionStore } from '#session/session-store.ts';
 import { closeDatabase } from '#sync/database.ts';
+import { untilItsEnd } from '../end-of-test.ts';
 import { watchTexts } from '../watch-texts.ts';
 import { removeCookies } from './cookies.ts';
 import './standing-database.ts';
@@ -53,6 +62,8 @@ vi.mock('@node-rs/argon2', async (load) => {
 const noise = new Map<string, MockInstance>();
 
 let unwatchTexts: () => void;
+
+aroundEach(untilItsEnd);
 
 beforeEach(() => {
   unwatchTexts = watchTexts((problem) => textProblems.push(problem));

@@ -5,10 +5,14 @@
 import { configure, getConfig } from '@testing-library/react';
 import { vi } from 'vitest';
 import { SPIN_MS } from '#domain/roulette/spin-schedule.ts';
+import { whileTestRuns } from '../end-of-test.ts';
 
 // The real timers, which run while the page's time stands still.
 const { setImmediate } = globalThis;
-const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
+async function turn(): Promise<void> {
+  await new Promise<void>((resolve) => setImmediate(resolve));
+  await whileTestRuns();
+}
 
 /** React renders in slices of 5 ms, one a turn. On a busy machine a page takes hundreds of them. */
 const TURNS = 10;
@@ -43,6 +47,7 @@ export async function letTimeRun<Result>(work: Promise<Result>): Promise<Result>
     for (let turns = 0; turns < TURNS && !isOver; turns += 1) await turn();
     if (isOver) break;
     await vi.dynamicImportSettled();
+    await whileTestRuns();
     if (underWay.size === 0 && !isOver) vi.advanceTimersToNextTimer();
     await turn();
   }

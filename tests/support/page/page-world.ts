@@ -4,6 +4,7 @@ import { reachability } from '#lib/http/reachability.ts';
 import { serverClock } from '#lib/time/server-clock.ts';
 import { revision } from '#session/revision.ts';
 import { borrowTestApp, type TestApp, testNow } from '#tests/support/server/app.ts';
+import { whileTestRuns } from '../end-of-test.ts';
 import { connectPage, type Network } from './network.ts';
 
 export interface PageWorld extends Pick<TestApp, 'app' | 'db' | 'clock'> {
@@ -18,6 +19,7 @@ let worlds = 0;
  * page-time.ts says.
  */
 export async function createPageWorld(): Promise<PageWorld> {
+  await whileTestRuns();
   const { app, db, clock, close } = await borrowTestApp();
   onTestFinished(close);
   stopTime();

@@ -3,6 +3,7 @@ import { buildApp, type ServerSettings } from '#server/app.ts';
 import { backendOf } from '#server/db/backend.ts';
 import type { Db } from '#server/db/schema.ts';
 import { createMetrics, type Metrics } from '#server/runtime/metrics.ts';
+import { whileTestRuns } from '../end-of-test.ts';
 import { openMemoryDatabase } from './memory-database.ts';
 
 /** A user and a token pair are callers; without an access token the caller is a guest. */
@@ -85,6 +86,7 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
     pageDir: options.pageDir ?? '/nowhere',
     logStream: { write: (line) => options.log?.push(line) },
   });
+  stopAtEnd(app);
   return {
     app,
     db,
@@ -105,6 +107,18 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
     },
   };
 }
+
+/** Takes no more requests of a test that is over. */
+function stopAtEnd(app: FastifyInstance): void {
+  const inject = app.inject.bind(app) as Inject;
+  const whileItRuns: Inject = async (request) => {
+    await whileTestRuns();
+    return inject(request);
+  };
+  Object.assign(app, { inject: whileItRuns });
+}
+
+type Inject = (request: InjectOptions | string) => Promise<LightMyRequestResponse>;
 
 /** As new, but for the ids: for suites that share an app to be quick. Raffles stay as they are. */
 export async function resetTestApp({ db, clock }: TestApp): Promise<void> {

@@ -1,5 +1,6 @@
 /** The shared parts of a suite's tests. Called beside the tests, where hooks are. */
-import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { afterAll, aroundEach, beforeAll, beforeEach } from 'vitest';
+import { untilItsEnd } from '../end-of-test.ts';
 import { createTestApp, resetTestApp, type TestApp } from './app.ts';
 import type { TestDatabase } from './databases.ts';
 import { signedInUser, type TestUser } from './session.ts';
@@ -17,6 +18,7 @@ export function suiteApp({ open, ...options }: Options = {}): TestApp {
     const db = open && { db: await open() };
     Object.assign(testApp, await createTestApp({ ...options, ...db }));
   });
+  aroundEach(untilItsEnd);
   beforeEach(() => resetTestApp(testApp));
   afterAll(() => testApp.close());
   return testApp;
