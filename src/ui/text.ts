@@ -41,3 +41,10 @@ export const uiText = {
   /** Does not contain the field's name, so the field can be found by name. */
   showCharacters: 'パスワードを表示',
 } as const;
+
+/** About an address that means this computer alone; and where others find the page, if that is known. */
+export const onlyHereText = (origin: string | null) =>
+  [
+    'このアドレスは、このコンピュータでしか開けません',
+    ...(origin === null ? [] : [`スマホからは ${origin} で開けます`]),
+  ].join('。');

@@ -1,5 +1,6 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import type { ResponseTimeQuery } from '#contract/response-time.ts';
+import { lanOrigin } from '#lib/only-here.ts';
 import { extensions } from '#session/extensions.ts';
 import { revision } from '#session/revision.ts';
 import { reportResponseTime } from './api.ts';
@@ -45,6 +46,7 @@ async function nextRound(client: QueryClient, signal: AbortSignal): Promise<Roun
   const view = await reportResponseTime(last?.report ?? {}, signal);
   extensions.tellGuests(view.extensions);
   revision.set(view.revision);
+  lanOrigin.set(view.lanOrigin);
   return {
     ip: view.ip,
     report: {

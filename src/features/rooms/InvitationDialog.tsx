@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { copyText, share } from '#lib/share.ts';
 import { HeadedDialog } from '#ui/HeadedDialog.tsx';
 import { Hint } from '#ui/Hint.tsx';
+import { OnlyHere } from '#ui/OnlyHere.tsx';
 import { QrCode } from './QrCode.tsx';
 import { othersIn, type RoomState } from './room-state.ts';
 import { roomsText } from './text.ts';
@@ -36,6 +37,7 @@ export function InvitationDialog({ link, state, onClose }: InvitationDialogProps
           >
             {link}
           </Typography>
+          <OnlyHere address={link} needs={roomsText.needsHttps} />
           <Box sx={{ display: 'flex', gap: 1, mt: 1.5 }}>
             <Button autoFocus onClick={copy}>
               {roomsText.copy}

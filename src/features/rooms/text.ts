@@ -14,6 +14,7 @@ export const roomsText = {
   invitation: '招待リンク',
   invitationMeaning:
     'このリンクかQRコードを開いた人は、同じリストと抽選を同時に見られます。リストも結果も暗号化され、サーバーには読めません。',
+  needsHttps: 'みんなで見るにはhttpsが必要です',
   qrCode: '招待リンクのQRコード',
   link: 'リンク',
   copy: 'コピー',

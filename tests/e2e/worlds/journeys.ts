@@ -14,6 +14,8 @@ interface Traveller {
   account: Account;
 }
 
+/** All worlds but those of another host are at an address of this machine alone. */
+const ONLY_HERE = 'このアドレスは、このコンピュータでしか開けません';
 const DAY_MINUTES = 24 * 60;
 
 type Journey = (traveller: Traveller) => Promise<void>;
@@ -64,7 +66,9 @@ export const journeys: Readonly<Record<string, Journey>> = {
       page.getByText(world.says?.keep ?? 'この端末に保存されます').first(),
     ).toBeVisible();
     await button(page, 'リンクで共有').click();
-    await expect(page.getByText(/^リンクをコピーしました/)).toBeVisible();
+    await expect(page.getByText(/^リンクをコピーしました/)).toContainText(
+      world.host ? '' : ONLY_HERE,
+    );
     const link = await pasted(page);
     await page.goto('/about');
     await page.goto(link);
@@ -82,6 +86,7 @@ export const journeys: Readonly<Record<string, Journey>> = {
       return;
     }
     const invitation = dialog(page, 'みんなで見る');
+    await expect(invitation.getByText(ONLY_HERE)).toBeVisible();
     const link = (await invitation.getByRole('group', { name: 'リンク' }).textContent()) ?? '';
     await close(page, invitation, world);
     const guests: Page[] = [];

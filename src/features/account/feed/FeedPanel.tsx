@@ -8,6 +8,7 @@ import { useZone } from '#lib/time/use-zone.ts';
 import { sessionText } from '#session/text.ts';
 import { ErrorMessage } from '#ui/ErrorMessage.tsx';
 import { Hint } from '#ui/Hint.tsx';
+import { OnlyHere } from '#ui/OnlyHere.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { endFeed, makeFeed } from '../api.ts';
 import { useFeed } from '../use-account.ts';
@@ -50,11 +51,15 @@ export function FeedPanel() {
           onFocus={({ target }) => target.select()}
         />
       )}
+      {address !== '' && <OnlyHere address={address} needs={feedText.needsPublic} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         {address !== '' && (
           <>
             {button('copy', feedText.copy)}
-            <Button href={address.replace(/^https?/, 'webcal')}>{feedText.open}</Button>
+            {/* Some programs ask for such an address over http first, and send it in plain. */}
+            {address.startsWith('https:') && (
+              <Button href={address.replace(/^https/, 'webcal')}>{feedText.open}</Button>
+            )}
           </>
         )}
         {since !== undefined && button('make', since ? feedText.replace : feedText.make)}

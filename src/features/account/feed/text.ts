@@ -9,6 +9,7 @@ export const feedText = {
   made: 'アドレスを作りました。表示は今だけです。',
   replaced: '新しいアドレスを作りました。前のアドレスは使えません。表示は今だけです。',
   ended: '停止しました。前のアドレスは使えません。',
+  needsPublic: 'GoogleやOutlookからは、インターネットに公開されたアドレスだけが読めます',
   copy: 'コピー',
   outcome: {
     copied: 'アドレスをコピーしました',

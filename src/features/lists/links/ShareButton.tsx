@@ -2,8 +2,11 @@ import LinkIcon from '@mui/icons-material/Link';
 import { useState } from 'react';
 import type { SharedList } from '#domain/roulette/shared-list.ts';
 import type { ChosenList } from '#draw/spin/use-draw.ts';
+import { webHost } from '#lib/build-settings.ts';
+import { isOnlyHere, lanOrigin } from '#lib/only-here.ts';
 import { lazyPart } from '#loading/lazy-part.tsx';
 import { ToolButton } from '#ui/ToolButton.tsx';
+import { onlyHereText } from '#ui/text.ts';
 import { shareLink, type Unshared } from './list-link.ts';
 import { sharingText } from './text.ts';
 
@@ -24,7 +27,7 @@ export function ShareButton({ list, disabled, onMessage }: ShareButtonProps) {
   async function share({ source, items }: ChosenList): Promise<void> {
     const shared = { title: source.title, items: items.map(({ title }) => title) };
     const outcome = await shareLink(shared);
-    if (outcome.kind === 'copied') onMessage(sharingText.copied);
+    if (outcome.kind === 'copied') onMessage(copiedMessage());
     else if (outcome.kind !== 'shared') setUnshared({ list: shared, outcome });
   }
 
@@ -39,4 +42,10 @@ export function ShareButton({ list, disabled, onMessage }: ShareButtonProps) {
       {unshared && <ShareDialog {...unshared} onClose={() => setUnshared(null)} />}
     </>
   );
+}
+
+/** A list's link begins with the address of this page. */
+function copiedMessage(): string {
+  if (!isOnlyHere(webHost)) return sharingText.copied;
+  return sharingText.copiedFor(onlyHereText(lanOrigin.get()));
 }

@@ -4,6 +4,8 @@ import { numberText } from '#lib/number-text.ts';
 export const sharingText = {
   share: 'リンクで共有',
   copied: 'リンクをコピーしました(サーバーには送られません)',
+  /** @param who who can open it */
+  copiedFor: (who: string) => `${sharingText.copied}。${who}`,
   link: '共有リンク',
   unshared: {
     'by-hand': 'コピーできないため、このリンクを選んでコピーしてください',
