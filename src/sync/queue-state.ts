@@ -96,7 +96,7 @@ export function unsentCount({ rows }: QueueState): number {
   return rows.filter((row) => row.isLate || row.restsUntilMs === undefined).length;
 }
 
-/** The moment at which a command counts: later than all commands before it, also where the device's clock was set back since. */
+/** The moment at which a command counts: later than all before it, also where the clock was set back since. */
 export function inOrder({ rows, done }: QueueState, pressedMs: number): number {
   const before = [...rows.filter((row) => !isRefused(row)), ...done.map(({ row }) => row)];
   return Math.max(pressedMs, ...before.map((row) => row.pressedMs + 1));

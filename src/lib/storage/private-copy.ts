@@ -1,6 +1,6 @@
 /**
- * A copy of the records and entries that a user last saw, for the time without a network. It is stored with the id of its
- * user, and only as long as their session lasts (OUT-6).
+ * A copy of the records and entries that a user last saw, for the time without a network. It is stored with
+ * the id of its user, and only as long as their session lasts (OUT-6).
  */
 import { browserStorage } from './storage.ts';
 

@@ -44,7 +44,7 @@ export function encodingsOf(bytes: Uint8Array): Encoding[] {
 const LAST_COMMON = { 'euc-jp': 0xcf, shift_jis: 0x97 } as const;
 const KANA_FOLLOWS = 0x8e;
 
-/** The share of kana, punctuation and common kanji among the characters that are not ASCII. Half-width kana never come alone. */
+/** The share of kana, punctuation and common kanji in all but ASCII. Half-width kana never come alone. */
 function commonShare(bytes: Uint8Array, encoding: 'euc-jp' | 'shift_jis'): number {
   const isKana = (byte = 0) => encoding === 'shift_jis' && byte >= 0xa1 && byte <= 0xdf;
   let [common, all] = [0, 0];
