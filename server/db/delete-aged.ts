@@ -10,6 +10,9 @@ export const EVENTS_KEPT_MS = 90 * DAY_MS;
 /** How long a network counts as the owner's after a sign-in from it. */
 export const NETWORKS_KNOWN_MS = 90 * DAY_MS;
 
+/** How long the id of an ended room is not given again. */
+const ENDED_ROOMS_KNOWN_MS = 30 * DAY_MS;
+
 interface Aging<Row> {
   key: readonly (keyof Row & string)[];
   time: keyof Row & string;
@@ -39,6 +42,11 @@ const aging = {
     key: ['user_id', 'key'],
     time: 'created_at',
     before: (now) => now - KEPT_RESPONSE_DAYS * DAY_MS,
+  },
+  draw_rooms_ended: {
+    key: ['id'],
+    time: 'ended_at',
+    before: (now) => now - ENDED_ROOMS_KNOWN_MS,
   },
   // By the time of day, as they are counted.
   rate_limits: { key: ['key'], time: 'expire', before: () => Date.now() + 1 },

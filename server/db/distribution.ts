@@ -29,6 +29,7 @@ export const distribution = {
   rate_limits: { by: 'key' },
   draw_rooms: { by: 'id' },
   draw_room_devices: { by: 'room_id' },
+  draw_rooms_ended: { by: 'id' },
   raffles: 'on every node',
   raffle_items: 'on every node',
 } as const satisfies Record<keyof Tables, Placement>;

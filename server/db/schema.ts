@@ -222,6 +222,16 @@ export interface Tables {
     resulted_at: number;
     /** A bit for each of the last ten rounds: whether any bytes were missing. */
     missed: number;
+    /** When a token was heard last, to the minute; 0 as long as none was. */
+    heard_at: number;
+    /** Keyed hashes of the address and of its provider's network from which it was opened. */
+    opened_from: string;
+    opened_near: string;
+  };
+  /** Rooms that are gone: nobody opens one of their ids again. */
+  draw_rooms_ended: {
+    id: string;
+    ended_at: number;
   };
   draw_room_devices: {
     room_id: string;

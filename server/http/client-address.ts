@@ -18,14 +18,21 @@ function toPlain(address: string): string {
 
 /** The network that a provider gives to one customer, who has all addresses within. */
 const IPV6_PREFIX = 64;
+/** The largest one that it gives. */
+const LARGE_IPV6_PREFIX = 48;
 
 /** The key of a client: its IPv4 address, or the /64 network of its IPv6 address (LIM-4). */
-export function addressKey(address: string): string {
+export function addressKey(address: string, prefix = IPV6_PREFIX): string {
   if (isIP(address) === 0) return address;
   const parsed = ipaddr.process(address);
   if (parsed.kind() === 'ipv4') return parsed.toString();
   const [bare] = parsed.toString().split('%');
-  return ipaddr.IPv6.networkAddressFromCIDR(`${bare}/${IPV6_PREFIX}`).toString();
+  return ipaddr.IPv6.networkAddressFromCIDR(`${bare}/${prefix}`).toString();
+}
+
+/** The key of all whom a provider may give such a network, a /48 of IPv6, to one of them. */
+export function nearbyKey(request: FastifyRequest): string {
+  return addressKey(clientAddress(request), LARGE_IPV6_PREFIX);
 }
 
 /** The key of the client that sends a request. */

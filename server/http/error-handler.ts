@@ -24,6 +24,7 @@ const statuses: Readonly<Record<string, number>> = {
   conflict: 409,
   key_reused: 422,
   throttled: 429,
+  too_many_rooms: 429,
   full: 503,
 };
 

@@ -65,8 +65,8 @@ export class AuthenticationError extends Refusal {
 export class TooManyRequestsError extends Refusal {
   readonly retryAfterSeconds: number;
 
-  constructor(seconds: number) {
-    super('throttled', `Request was throttled. Expected available in ${seconds} seconds.`);
+  constructor(seconds: number, code = 'throttled') {
+    super(code, `Request was throttled. Expected available in ${seconds} seconds.`);
     this.retryAfterSeconds = seconds;
   }
 }

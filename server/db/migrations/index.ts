@@ -6,6 +6,7 @@ import * as roomsLedByTheServer from './004-rooms-led-by-the-server.ts';
 import * as importsAtOnce from './005-imports-at-once.ts';
 import * as calendarFeeds from './006-calendar-feeds.ts';
 import * as noResponseTimes from './007-no-response-times.ts';
+import * as roomsHeard from './008-rooms-heard.ts';
 
 /**
  * Every change of the schema, in the order of its name. One that was released is never edited:
@@ -19,4 +20,5 @@ export const migrations: Record<string, Migration> = {
   '005-imports-at-once': importsAtOnce,
   '006-calendar-feeds': calendarFeeds,
   '007-no-response-times': noResponseTimes,
+  '008-rooms-heard': roomsHeard,
 };

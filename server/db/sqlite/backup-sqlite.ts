@@ -43,6 +43,8 @@ async function copy(source: string, draft: string): Promise<void> {
   try {
     made.pragma('journal_mode = DELETE');
     removeRooms(made);
+    // A step of a room has left its row as it was before in free pages.
+    made.exec('vacuum');
   } finally {
     made.close();
   }

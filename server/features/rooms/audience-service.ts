@@ -42,7 +42,6 @@ interface Watched {
 interface AudienceDeps {
   rooms: RoomRepository;
   service: RoomService;
-  clock: () => number;
 }
 
 export type Audience = ReturnType<typeof createAudience>;
@@ -51,14 +50,14 @@ export type Audience = ReturnType<typeof createAudience>;
  * Viewers of rooms in this process: a room is read once for all of them, when this process or another has
  * changed it. Where the database cannot be read, the next refresh brings the missed changes.
  */
-export function createAudience({ rooms, service, clock }: AudienceDeps) {
+export function createAudience({ rooms, service }: AudienceDeps) {
   const watched = new Map<string, Watched>();
   const openSeats = () => [...watched.values()].flatMap(({ seats }) => [...seats]);
   const turns = new PQueue({ concurrency: READS_AT_ONCE });
   const notePresence = oneAtATime(async () => {
     for (const { id, seats } of watched.values()) {
       const numbers = new Set([...seats].map(({ number }) => number));
-      if (numbers.size > 0) await rooms.notePresence(id, [...numbers], clock());
+      if (numbers.size > 0) await service.notePresence(id, [...numbers]);
     }
   }, ignore);
   let ticks = 0;

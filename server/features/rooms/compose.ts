@@ -2,6 +2,8 @@ import type { Db } from '#server/db/schema.ts';
 import type { Feature } from '#server/http/feature.ts';
 import type { Metrics } from '#server/runtime/metrics.ts';
 import { createAudience } from './audience-service.ts';
+import { createRoomLimitsRepository } from './limits-repository.ts';
+import { createReaders } from './readers-service.ts';
 import { createRoomRepository } from './repository.ts';
 import { roomRoutes } from './routes.ts';
 import { createRoomService } from './service.ts';
@@ -18,8 +20,17 @@ interface RoomsDeps {
 /** Draws that many follow on their own devices. */
 export function composeRooms({ db, clock, secret, metrics }: RoomsDeps): Feature {
   const rooms = createRoomRepository(db);
-  const service = createRoomService({ rooms, tokens: createRoomTokens(secret), clock });
-  const audience = createAudience({ rooms, service, clock });
+  const service = createRoomService({
+    rooms,
+    limits: createRoomLimitsRepository(db),
+    tokens: createRoomTokens(secret),
+    clock,
+  });
+  const audience = createAudience({ rooms, service });
   metrics?.observeStreams(audience.streams);
-  return { routes: roomRoutes(service, audience), jobs: [service.prune] };
+  const noteReader = createReaders(service, clock);
+  return {
+    routes: roomRoutes(service, audience, noteReader),
+    jobs: [service.prune, service.pruneEnded],
+  };
 }

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import { backendOf } from '#server/db/backend.ts';
 import type { Db, Tables } from '#server/db/schema.ts';
 
@@ -42,7 +42,7 @@ export function createRoomRepository(db: Db) {
     /** True if other processes notify of their changes; otherwise one has to look often. */
     areSignalled: signals !== undefined,
 
-    /** False, and nothing was done, where there is a room with this id. */
+    /** False, and nothing was done, where there is a room with this id, or was one. */
     insert(room: Insertable<Tables['draw_rooms']>, host: DeviceRow): Promise<boolean> {
       return db.transaction().execute(async (transaction) => {
         const { numInsertedOrUpdatedRows } = await transaction
@@ -51,16 +51,18 @@ export function createRoomRepository(db: Db) {
           .onConflict((conflict) => conflict.column('id').doNothing())
           .executeTakeFirstOrThrow();
         if (numInsertedOrUpdatedRows === 0n) return false;
+        // In this order: one that is removed meanwhile is found here.
+        const ended = transaction
+          .selectFrom('draw_rooms_ended')
+          .select('id')
+          .where('id', '=', room.id);
+        if ((await ended.executeTakeFirst()) !== undefined) {
+          await transaction.deleteFrom('draw_rooms').where('id', '=', room.id).execute();
+          return false;
+        }
         await transaction.insertInto('draw_room_devices').values(host).execute();
         return true;
       });
-    },
-
-    async count(): Promise<number> {
-      const rows = db
-        .selectFrom('draw_rooms')
-        .select(({ fn }) => fn.countAll<number>().as('rooms'));
-      return (await rows.executeTakeFirstOrThrow()).rooms;
     },
 
     /** A room, and the devices that were heard since then, by their numbers. */
@@ -95,31 +97,55 @@ export function createRoomRepository(db: Db) {
       return isThere;
     },
 
-    /** Notes that these devices of a room are there. */
+    /** The device of this token's hash. */
+    findDevice(room: string, hash: string): Promise<DeviceRow | undefined> {
+      return devicesOf(room, db).where('token_hash', '=', hash).executeTakeFirst();
+    },
+
+    /**
+     * Notes that these devices of a room are there, without the lock of the room: of those that a step changes at
+     * this moment it is noted the next time.
+     */
     async notePresence(room: string, numbers: readonly number[], now: number): Promise<void> {
       await db.transaction().execute(async (transaction) => {
-        await lock(room, transaction);
+        const free = await devicesOf(room, transaction)
+          .clearSelect()
+          .select('number')
+          .where('number', 'in', numbers)
+          .$if(signals !== undefined, (query) => query.forUpdate().skipLocked())
+          .execute();
+        if (free.length === 0) return;
         await transaction
           .updateTable('draw_room_devices')
           .set({ heard_at: now })
           .where('room_id', '=', room)
-          .where('number', 'in', numbers)
+          .where(
+            'number',
+            'in',
+            free.map(({ number }) => number),
+          )
           .execute();
       });
+    },
+
+    /** Notes that a room was heard, and lets one that is heard for the first time last. */
+    async noteHeard(room: string, now: number, endsAt: number, before: number): Promise<void> {
+      await db
+        .updateTable('draw_rooms')
+        .set({
+          heard_at: now,
+          ends_at: sql<number>`case when heard_at = 0 then ${endsAt} else ends_at end`,
+        })
+        .where('id', '=', room)
+        .where('heard_at', '<=', before)
+        .where('ends_at', '>', now)
+        .execute();
     },
 
     /** Hears of changes by this process and, with signals, by others. Returns a function that ends it. */
     listen(received: typeof tell, listening: () => void): () => Promise<void> {
       tell = received;
       return signals?.listen(CHANNELS, { received, listening }) ?? (async () => undefined);
-    },
-
-    /** Deletes at most so many rooms that ended before; returns how many. */
-    async prune(before: number, limit: number): Promise<number> {
-      const ended = db.selectFrom('draw_rooms').select('id').where('ends_at', '<=', before);
-      const rooms = await ended.orderBy('ends_at').limit(limit).execute();
-      for (const { id } of rooms) await db.deleteFrom('draw_rooms').where('id', '=', id).execute();
-      return rooms.length;
     },
   };
 }

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { ROOM_DEVICES } from '#contract/limits.ts';
 import type {
   DrawRound,
@@ -17,15 +17,21 @@ import {
   Refusal,
   TooManyRequestsError,
 } from '#server/runtime/errors.ts';
+import { HEARD_MS, isAhead, setBack } from './clock-service.ts';
+import { hashOf, promiseOf } from './hashes.ts';
 import type { DeviceRow, LockedRoom, RoomRow } from './repository.ts';
 
 /** The host's number. */
 export const HOST = 1;
 /** How long a room lasts after its last draw, and answers after its end. */
-const LASTS_MS = 24 * 3_600_000;
+export const LASTS_MS = 24 * 3_600_000;
+/** How long it lasts where no token was heard. */
+const UNHEARD_MS = 10 * 60_000;
+/** A room that was heard within this time keeps its place in a full server. */
+export const KEPT_MS = 10 * 60_000;
+/** How often a room notes that it was heard. */
+export const NOTED_MS = 60_000;
 export const ANSWERS_MS = 60_000;
-/** A device counts as present for this long after its stream was open. */
-export const HEARD_MS = 10_000;
 /** When the spin begins, after the result; when the next draw may follow: after the spin. */
 const SPIN_AFTER_MS = 600;
 const DRAW_AFTER_MS = 3600;
@@ -44,12 +50,19 @@ interface Arrival {
   now: number;
 }
 
+/** The keys of the address that opens a room. */
+export type Opening = Pick<RoomRow, 'opened_from' | 'opened_near'>;
+
 /** The rows of a new room and of its host. */
-export function openedRoom({ id, payload }: OpenRoom, arrival: Arrival): [RoomRow, DeviceRow] {
+export function openedRoom(
+  { id, payload }: OpenRoom,
+  arrival: Arrival,
+  opening: Opening,
+): [RoomRow, DeviceRow] {
   const row: RoomRow = {
     id,
     payload,
-    ends_at: arrival.now + LASTS_MS,
+    ends_at: arrival.now + UNHEARD_MS,
     last_number: HOST,
     round: 0,
     lines: '',
@@ -59,6 +72,8 @@ export function openedRoom({ id, payload }: OpenRoom, arrival: Arrival): [RoomRo
     reveals: '[]',
     resulted_at: 0,
     missed: 0,
+    heard_at: 0,
+    ...opening,
   };
   return [row, newDevice(id, HOST, arrival)];
 }
@@ -107,7 +122,15 @@ export function deviceWith(room: LockedRoom, token: string | undefined): DeviceR
   const hash = hashOf(token);
   const device = room.devices.values().find(({ token_hash }) => token_hash === hash);
   if (device === undefined) throw new AuthenticationError('token_not_valid');
+  room.row = heardRoom(room.row, room.now);
   return device;
+}
+
+/** A room lasts from the first time on that a token is heard. */
+function heardRoom(row: RoomRow, now: number): RoomRow {
+  if (now - row.heard_at < NOTED_MS) return row;
+  const isFirst = row.heard_at === 0 && !isEnded(row, now);
+  return { ...row, heard_at: now, ends_at: isFirst ? now + LASTS_MS : row.ends_at };
 }
 
 /** The stream of a device opens; returns its number. */
@@ -131,7 +154,8 @@ export function draw(room: LockedRoom, device: DeviceRow, { round, lines }: Draw
   const { row, now } = room;
   if (round === row.round) return;
   if (round !== dueRound(row)) throw new ConflictError({ round: dueRound(row) });
-  const earlyMs = row.resulted_at + DRAW_AFTER_MS - now;
+  // A process with a clock behind that of another lets nobody wait for longer.
+  const earlyMs = Math.min(row.resulted_at - now, 0) + DRAW_AFTER_MS;
   if (earlyMs > 0) throw new TooManyRequestsError(Math.ceil(earlyMs / 1000));
   const devices = [...room.devices.values()]
     .filter((one) => one.heard_at >= now - HEARD_MS && one.promised_round === round)
@@ -177,6 +201,7 @@ export function end(room: LockedRoom, device: DeviceRow): void {
 
 /** The first step before each other one: nothing is accepted too late, by any process. */
 export function endDueRound(room: LockedRoom): void {
+  if (isAhead(room.row, room.now)) setBack(room);
   if (isDue(room.row, room.now)) endRound(room);
 }
 
@@ -268,13 +293,4 @@ function assertGoing({ row, now }: LockedRoom): void {
 
 function assertHost({ number }: DeviceRow): void {
   if (number !== HOST) throw new Refusal('permission_denied', 'Only the host may do this.');
-}
-
-function hashOf(text: string): string {
-  return createHash('sha256').update(text).digest('base64url');
-}
-
-/** The SHA-256 of bytes, both in base64url. */
-function promiseOf(bytes: string): string {
-  return createHash('sha256').update(bytes, 'base64url').digest('base64url');
 }

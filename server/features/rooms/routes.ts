@@ -15,10 +15,11 @@ import {
   RoomState,
   RoundDue,
 } from '#contract/rooms.ts';
-import { clientKey } from '#server/http/client-address.ts';
+import { clientKey, nearbyKey } from '#server/http/client-address.ts';
 import { describeRoutes } from '#server/http/route-schemas.ts';
 import type { Audience } from './audience-service.ts';
 import { createEventStream, type EventStream } from './event-stream.ts';
+import type { NoteReader } from './readers-service.ts';
 import type { Caller, RoomService } from './service.ts';
 
 const EVENT_STREAM = 'text/event-stream';
@@ -33,7 +34,11 @@ const stream = {
 };
 
 /** The calls of draws that many follow. They need no account: a device speaks by the token of its room. */
-export function roomRoutes(rooms: RoomService, audience: Audience): FastifyPluginAsyncTypebox {
+export function roomRoutes(
+  rooms: RoomService,
+  audience: Audience,
+  noteReader: NoteReader,
+): FastifyPluginAsyncTypebox {
   const deviceOf = (request: FastifyRequest) => rooms.keyOf(callerOf(request as RoomRequest));
   const config = { limit: 'roomRead', deviceOf } as const;
 
@@ -55,7 +60,8 @@ export function roomRoutes(rooms: RoomService, audience: Audience): FastifyPlugi
           response: { 201: RoomSeat, 409: ErrorDetail },
         },
       },
-      (request) => rooms.open(request.body, clientKey(request)),
+      (request) =>
+        rooms.open(request.body, { address: clientKey(request), nearby: nearbyKey(request) }),
     );
 
     app.post(
@@ -80,12 +86,17 @@ export function roomRoutes(rooms: RoomService, audience: Audience): FastifyPlugi
         schema: {
           operationId: 'getRoom',
           summary: 'A room: its last round, and who is there',
-          description: 'Also for those who have no seat. An ended room answers for a minute.',
+          description:
+            'Also for those who have no seat. A device that reads with its token takes part as with a stream. An ended room answers for a minute.',
           params,
           response: { 200: RoomState },
         },
       },
-      (request) => rooms.read(request.params.room),
+      async (request) => {
+        // What is read does not depend on it.
+        await noteReader(callerOf(request)).catch(() => undefined);
+        return rooms.read(request.params.room);
+      },
     );
 
     app.get(

@@ -1,12 +1,33 @@
 import type { OpenRoom, RoomHeard, RoomSeat } from '#contract/rooms.ts';
-import { ConflictError, NotFoundError, Refusal } from '#server/runtime/errors.ts';
-import type { DeviceRow, LockedRoom, RoomRepository } from './repository.ts';
+import {
+  ConflictError,
+  NotFoundError,
+  Refusal,
+  TooManyRequestsError,
+} from '#server/runtime/errors.ts';
+import { HEARD_MS, isAhead } from './clock-service.ts';
+import { hashOf } from './hashes.ts';
+import type { RoomLimitsRepository } from './limits-repository.ts';
+import type { DeviceRow, LockedRoom, RoomRepository, RoomRow } from './repository.ts';
 import * as rounds from './round-service.ts';
 import { createStepLines } from './step-lines.ts';
 import type { RoomTokens } from './tokens.ts';
 
 /** At most a quarter of a megabyte each: 1 GB in all. */
 const ROOMS_IN_ALL = 4000;
+/** Of those that have not ended. */
+const ROOMS_OF_ADDRESS = 100;
+const ROOMS_NEARBY = 300;
+/** After which rooms from which no token was heard have ended. */
+const ROOMS_RETRY_SECONDS = 600;
+const ENDED_ROOMS_KNOWN = 100_000;
+const PRUNED_AT_ONCE = 100;
+
+/** The keys of the address that opens a room, and of all whom its provider may have given one near it. */
+export interface Opener {
+  address: string;
+  nearby: string;
+}
 
 /** The caller, and the room of the call. */
 export interface Caller {
@@ -16,6 +37,7 @@ export interface Caller {
 
 interface RoomServiceDeps {
   rooms: RoomRepository;
+  limits: RoomLimitsRepository;
   tokens: RoomTokens;
   clock: () => number;
 }
@@ -23,7 +45,7 @@ interface RoomServiceDeps {
 export type RoomService = ReturnType<typeof createRoomService>;
 
 /** Rooms: the server leads their rounds, and can read neither their lists nor the results (ROM-1). */
-export function createRoomService({ rooms, tokens, clock }: RoomServiceDeps) {
+export function createRoomService({ rooms, limits, tokens, clock }: RoomServiceDeps) {
   const step = createStepLines<LockedRoom>(async (id, work) => {
     const isThere = await rooms.change(id, clock, (room) => {
       rounds.endDueRound(room);
@@ -49,13 +71,33 @@ export function createRoomService({ rooms, tokens, clock }: RoomServiceDeps) {
     };
   }
 
+  async function assertFewOpened(opening: rounds.Opening): Promise<void> {
+    const count = (by: keyof rounds.Opening) =>
+      limits.countOpened(by, opening[by], clock()).catch(() => 0);
+    if (
+      (await count('opened_from')) >= ROOMS_OF_ADDRESS ||
+      (await count('opened_near')) >= ROOMS_NEARBY
+    ) {
+      throw new TooManyRequestsError(ROOMS_RETRY_SECONDS, 'too_many_rooms');
+    }
+  }
+
+  /** A full server removes what has ended, else the room that was heard from longest ago. */
+  async function hasPlace(): Promise<boolean> {
+    // If one of several machines does not respond, the rooms of the others go on.
+    if ((await limits.count().catch(() => 0)) < ROOMS_IN_ALL) return true;
+    const now = clock();
+    if ((await limits.prune(now - rounds.ANSWERS_MS, PRUNED_AT_ONCE)) > 0) return true;
+    return limits.removeSilent(now - rounds.KEPT_MS, now);
+  }
+
   return {
-    async open(body: OpenRoom, address: string): Promise<RoomSeat> {
-      // If one of several machines does not respond, the rooms of the others go on.
-      const count = await rooms.count().catch(() => 0);
-      if (count >= ROOMS_IN_ALL) throw new Refusal('full', 'The server has no more rooms.');
+    async open(body: OpenRoom, { address, nearby }: Opener): Promise<RoomSeat> {
+      const opening = { opened_from: tokens.nameOf(address), opened_near: tokens.nameOf(nearby) };
+      await assertFewOpened(opening);
+      if (!(await hasPlace())) throw new Refusal('full', 'The server has no more rooms.');
       const token = tokens.make(body.id);
-      const rows = rounds.openedRoom(body, { token, address, now: clock() });
+      const rows = rounds.openedRoom(body, { token, address, now: clock() }, opening);
       if (!(await rooms.insert(...rows))) throw new ConflictError();
       return { number: rounds.HOST, token };
     },
@@ -67,9 +109,11 @@ export function createRoomService({ rooms, tokens, clock }: RoomServiceDeps) {
 
     /** A read ends the round, too, where its time is over. */
     async read(id: string): Promise<rounds.RoomSight> {
-      const find = () => rooms.find(id, clock() - rounds.HEARD_MS);
+      const find = () => rooms.find(id, clock() - HEARD_MS);
+      const isLate = ({ row }: { row: RoomRow }) =>
+        rounds.isDue(row, clock()) || isAhead(row, clock());
       let found = await find();
-      if (found !== undefined && rounds.isDue(found.row, clock())) {
+      if (found !== undefined && isLate(found)) {
         await step(id, () => undefined);
         found = await find();
       }
@@ -88,7 +132,23 @@ export function createRoomService({ rooms, tokens, clock }: RoomServiceDeps) {
       return token !== undefined && tokens.isOurs(room, token) ? token : undefined;
     },
 
+    /** Notes that these devices of a room are there. */
+    async notePresence(id: string, numbers: readonly number[]): Promise<void> {
+      const now = clock();
+      await rooms.notePresence(id, numbers, now);
+      await rooms.noteHeard(id, now, now + rounds.LASTS_MS, now - rounds.NOTED_MS);
+    },
+
+    /** The number of the device that has this token, if it has a seat. */
+    async numberOf({ room, token }: Caller): Promise<number | undefined> {
+      if (token === undefined || !tokens.isOurs(room, token)) return undefined;
+      return (await rooms.findDevice(room, hashOf(token)))?.number;
+    },
+
     /** Deletes at most so many rooms that have ended; returns how many. */
-    prune: (limit: number) => rooms.prune(clock() - rounds.ANSWERS_MS, limit),
+    prune: (limit: number) => limits.prune(clock() - rounds.ANSWERS_MS, limit),
+
+    /** Forgets at most so many rooms that ended longest ago, where very many are known; returns how many. */
+    pruneEnded: (limit: number) => limits.pruneEnded(ENDED_ROOMS_KNOWN, limit),
   };
 }

@@ -16,6 +16,10 @@ export function createRoomTokens(secret: string) {
   }
 
   return {
+    /** A name of an address, which tells nobody without the secret what it is. */
+    nameOf: (address: string): string =>
+      createHmac('sha256', key).update(`opened from ${address}`).digest('base64url'),
+
     make(room: string): string {
       const chance = randomBytes(HALF);
       return Buffer.concat([chance, proofOf(room, chance)]).toString('base64url');

@@ -126,6 +126,7 @@ export async function resetTestApp({ db, clock }: TestApp): Promise<void> {
   await db.deleteFrom('users').execute();
   await db.deleteFrom('usernames').execute();
   await db.deleteFrom('draw_rooms').execute();
+  await db.deleteFrom('draw_rooms_ended').execute();
 }
 
 let lentApp: Promise<TestApp> | undefined;

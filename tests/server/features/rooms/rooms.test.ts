@@ -3,6 +3,7 @@ import { ROOM_DEVICES, ROOM_PAYLOAD_LENGTH } from '#contract/limits.ts';
 import { roomPaths } from '#contract/room-paths.ts';
 import type { RoomState } from '#contract/rooms.ts';
 import { DAY_MS } from '#domain/time-units.ts';
+import { createRoomLimitsRepository } from '#server/features/rooms/limits-repository.ts';
 import { createRoomRepository } from '#server/features/rooms/repository.ts';
 import { createRoomService } from '#server/features/rooms/service.ts';
 import { createRoomTokens } from '#server/features/rooms/tokens.ts';
@@ -304,7 +305,8 @@ describe.each(routeDatabases)('a room on $name', ({ open }) => {
     const fresh = await openRoomAt(address);
     const { db, clock } = testApp;
     const rooms = createRoomRepository(db);
-    const service = createRoomService({ rooms, tokens: createRoomTokens(''), clock });
+    const limits = createRoomLimitsRepository(db);
+    const service = createRoomService({ rooms, limits, tokens: createRoomTokens(''), clock });
     advance(59_999);
     expect(await service.prune(10)).toBe(0);
     advance(1);
@@ -468,7 +470,12 @@ describe.each(routeDatabases)('a room on $name', ({ open }) => {
   it('is refused with 503 where the server has no more', async () => {
     const row = await testApp.db.selectFrom('draw_rooms').selectAll().executeTakeFirstOrThrow();
     for (let batch = 0; batch < 8; batch += 1) {
-      const more = Array.from({ length: 500 }, () => ({ ...row, id: newRoomId() }));
+      const more = Array.from({ length: 500 }, () => ({
+        ...row,
+        id: newRoomId(),
+        opened_from: 'elsewhere',
+        opened_near: 'elsewhere',
+      }));
       await testApp.db.insertInto('draw_rooms').values(more).execute();
     }
     const payload = { id: newRoomId(), payload: 'AAAA' };
