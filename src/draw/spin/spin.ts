@@ -124,11 +124,14 @@ export function createSpin(deps: SpinDeps) {
     lines: SpinLines,
     target: number,
     { onStop }: SpinListener,
-    startedAt = deps.now(),
+    startsAt?: number,
   ): void {
     const n = lines.length;
     const moving = !deps.reducedMotion();
-    const startElapsedMs = Math.max(0, deps.now() - startedAt);
+    const now = deps.now();
+    // One reading of the clock: after a second one a draw's own first tick would seem to be past (ROU-8).
+    const startedAt = startsAt ?? now;
+    const startElapsedMs = Math.max(0, now - startedAt);
     let frameRequest = 0;
 
     function light(tick: number, highlight: Lit['highlight']): void {

@@ -10,6 +10,9 @@ import { createSpin, type GivenSpin, type SpinListener } from './spin.ts';
 
 const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
+/** A tick that a viewer misses by less is heard at once. */
+const LATE_MS = 20;
+
 /** A raffle or list, and all of its lines. */
 export interface ChosenList {
   source: DrawSource;
@@ -44,7 +47,7 @@ function createDraw() {
       unlockSpeech();
       const ticks = moving && tickSetting.get() ? tickSoundTimes(target) : [];
       sounds.play({
-        ticks: ticks.map((time) => time - elapsedMs).filter((time) => time >= 0),
+        ticks: ticks.map((time) => time - elapsedMs).filter((time) => time >= -LATE_MS),
         stop: Math.max(0, SPIN_MS - elapsedMs),
       });
     },

@@ -35,6 +35,14 @@ describe('a spin', () => {
     expect(spin.frame.get()).toEqual({ n: 6, target: 16, tick: 1, line: 1, elapsedMs: 0 });
   });
 
+  // ROU-8
+  it('has no elapsed time when it begins, so that its first tick is heard, however fast the clock is', () => {
+    let reading = 0;
+    const { spin, onStart } = prepareSpin({ now: () => (reading += 0.1) });
+    spin.start(linesLeft(6, []));
+    expect(onStart).toHaveBeenCalledExactlyOnceWith({ target: 16, elapsedMs: 0, moving: true });
+  });
+
   // ROU-6, ROU-7
   it('is yellow until 3000 ms have passed, then green: the tick of the drawn line is the stop', () => {
     const { spin } = prepareSpin();
