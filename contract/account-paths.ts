@@ -1,5 +1,5 @@
 /**
- * The paths of the account's calls that only our own server has (EXT-2), relative to the API host.
+ * The paths of the account's calls that only our own server has (EXT-1), relative to the API host.
  * Apart from `paths.ts`, which every visitor loads.
  */
 export const accountPaths = {

@@ -39,19 +39,19 @@ export const PRESS_AGE_LIMIT_MS = 365 * 86_400_000;
 /** How long the response to a press is stored for its repetitions, in days (OUT-2). */
 export const KEPT_RESPONSE_DAYS = 7;
 
-/** The most lines of an own list (ROU-20). */
+/** The most lines of an own list (ROU-42). */
 export const LIST_LINES = 10_000;
 
-/** Length of a list's line in Unicode code points (ROU-20). */
+/** Length of a list's line in Unicode code points (ROU-42). */
 export const LIST_LINE_LENGTH = 200;
 
-/** Length of a list's title in Unicode code points (ROU-20). */
+/** Length of a list's title in Unicode code points (ROU-42). */
 export const LIST_TITLE_LENGTH = 100;
 
-/** The largest list that an account stores, in bytes of its JSON (ROU-35). */
+/** The largest list that an account stores, in bytes of its JSON (ROU-52). */
 export const LIST_LIMIT_BYTES = 1024 * 1024;
 
-/** All lists of an account together, in bytes as they are stored (ROU-35). */
+/** All lists of an account together, in bytes as they are stored (ROU-52). */
 export const LISTS_LIMIT_BYTES = 4 * LIST_LIMIT_BYTES;
 
 /** How many records and entries a user may have where no setting says otherwise (LIM-10). */

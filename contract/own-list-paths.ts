@@ -1,5 +1,5 @@
 /**
- * The calls of the lists that are stored in an account, which only our own server has (EXT-2), relative
+ * The calls of the lists that are stored in an account, which only our own server has (EXT-1), relative
  * to the API host.
  */
 

@@ -1,5 +1,5 @@
 /**
- * The paths of drawing together, which only our own server offers (EXT-2), relative to the API host.
+ * The paths of drawing together, which only our own server offers (EXT-1), relative to the API host.
  */
 export const roomPaths = {
   rooms: 'draws/rooms/',

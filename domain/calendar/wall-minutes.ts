@@ -1,4 +1,4 @@
-/** Minutes by the clock on the wall: they lie at the same height on each day of a calendar (HRS-21). */
+/** Minutes by the clock on the wall: they lie at the same height on each day of a calendar (HRS-31). */
 import { MINUTE_MS } from '#domain/time-units.ts';
 import type { Day } from './day.ts';
 import { momentShowing, offsetAt } from './zone-offset.ts';

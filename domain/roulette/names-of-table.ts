@@ -1,4 +1,4 @@
-/** The names in a table, such as a roster of a class (ROU-20). */
+/** The names in a table, such as a roster of a class (ROU-43). */
 import { toPlainText } from '../plain-text.ts';
 import { rosterHeadings } from './text.ts';
 

@@ -1,4 +1,4 @@
-/** Lists as people write them elsewhere: names in one line, or lines with bullets or numbers (ROU-20). */
+/** Lists as people write them elsewhere: names in one line, or lines with bullets or numbers (ROU-45). */
 import { itemMark, itemSeparators } from './text.ts';
 
 export interface TidyLines {

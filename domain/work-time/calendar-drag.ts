@@ -1,4 +1,4 @@
-/** Times of an entry that is dragged on the calendar (HRS-21). */
+/** Times of an entry that is dragged on the calendar (HRS-27). */
 import type { Day } from '#domain/calendar/day.ts';
 import { wallMinutes, wallMoment } from '#domain/calendar/wall-minutes.ts';
 import { DAY_MS, MINUTE_MS } from '#domain/time-units.ts';

@@ -1,4 +1,4 @@
-/** Presses about the lists of an account (ROU-35). */
+/** Presses about the lists of an account (ROU-53). */
 import type { ListLetter } from '#domain/roulette/list-letter.ts';
 import { moveDrawnLines } from '#draw/kept/drawn-lines.ts';
 import { serverClock } from '#lib/time/server-clock.ts';

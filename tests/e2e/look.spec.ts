@@ -73,7 +73,7 @@ test('the place where one is is underlined, at both addresses of the index page'
   }
 });
 
-// ROU-26
+// ROU-50
 test('a few drawn items stand one below the other on the big screen', async ({ page }) => {
   await withoutFullscreen(page);
   await page.goto('/');
@@ -146,7 +146,7 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     }
   });
 
-  // ROU-26
+  // ROU-50
   test('the big screen keeps the drawn line in sight where the screen is turned or is low', async ({
     page,
   }) => {

@@ -49,7 +49,7 @@ test('leaving the page at once loses nothing of a list that was just typed', asy
   }
 });
 
-// ROU-20
+// ROU-40
 test('a list that cannot be kept says so above the draw button', async ({ page }) => {
   await page.goto('/Roulette/ListA');
   await page.getByLabel('項目(1行に1つ)').fill('あ'.repeat(201));

@@ -125,7 +125,7 @@ test('the two lines that are left of thirty stand still, and each is seen once',
   expect(await tops()).toEqual(before);
 });
 
-// ROU-26
+// ROU-51
 test('the big screen does not open over the tab that was pressed right after its own', async ({
   page,
 }) => {
@@ -153,7 +153,7 @@ test('the big screen does not open over the tab that was pressed right after its
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-// ROU-26, ROU-34
+// ROU-50, ROU-34
 test('the order of thirty is in sight, all of it, on the page and on the big screen', {
   tag: '@both',
 }, async ({ page, isMobile }) => {

@@ -10,7 +10,7 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'インポート
 const choose = (page: Page, name: string, buffer: Buffer) =>
   dialog(page).getByLabel('ファイルを選ぶ').setInputFiles({ name, mimeType: 'text/csv', buffer });
 
-// HRS-9, HRS-20
+// HRS-9, HRS-23, HRS-20
 test('a workbook of hours is understood, corrected, imported and taken back', async ({
   page,
 }, info) => {

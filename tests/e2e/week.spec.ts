@@ -46,7 +46,7 @@ async function drag(page: Page, from: Place, to: Place): Promise<void> {
   await page.mouse.up();
 }
 
-// HRS-21
+// HRS-27
 test('a mouse moves an entry, changes its end and adds one', async ({ page }, info) => {
   await open(page, accountOf(info));
   await drag(page, ['12/3(火)', 10.5], ['12/4(水)', 9.5]);
@@ -93,7 +93,7 @@ test('a mouse moves an entry, changes its end and adds one', async ({ page }, in
   await expect(page.getByRole('dialog', { name: '記録を編集' })).toBeVisible();
 });
 
-// HRS-21
+// HRS-28
 test(
   'a finger scrolls, turns the day, and drags what it holds',
   { tag: '@phone' },
@@ -162,7 +162,7 @@ async function fingerOf(page: Page) {
 test.describe('in New York', () => {
   test.use({ timezoneId: 'America/New_York' });
 
-  // HRS-21
+  // HRS-31
   test('an entry stands at its time of day, also on a day of 25 hours', async ({ page }, info) => {
     await signIn(page, accountOf(info));
     // 1:30 to 1:30: the hour that is there twice.

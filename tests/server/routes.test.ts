@@ -586,7 +586,7 @@ const OWNED: readonly (keyof Tables)[] = [
   'day_notes',
 ];
 
-// API-1, API-6, API-8, EXT-2
+// API-1, API-6, API-8
 describe.each(routeDatabases)('each route on $name', ({ name, open }) => {
   let testApp: TestApp;
   let world: World;

@@ -1,4 +1,4 @@
-/** The uses of a table's columns (HRS-9). Several columns of one use are read together. */
+/** The uses of a table's columns (HRS-23). Several columns of one use are read together. */
 export const columnUses = [
   'record',
   'note',

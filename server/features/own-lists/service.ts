@@ -13,7 +13,7 @@ interface OwnListDeps {
 
 export type OwnListService = ReturnType<typeof createOwnListService>;
 
-/** Lists, each a document with a version: who has seen another one changes nothing (ROU-35). */
+/** Lists, each a document with a version: who has seen another one changes nothing (ROU-52). */
 export function createOwnListService({ of, transact }: OwnListDeps) {
   return {
     /** By their letters. */

@@ -4,7 +4,7 @@ import type { DrawSession } from '../draw-session.ts';
 import { noRepeatSetting } from '../draw-settings.ts';
 import { leaveOut, putLastBack } from '../kept/drawn-lines.ts';
 
-/** The keys of the big screen (ROU-26): Space draws, ← takes back, N leaves the last result out from now on. */
+/** The keys of the big screen (ROU-49): Space draws, ← takes back, N leaves the last result out from now on. */
 export function useBigScreenKeys(session: DrawSession) {
   const { controls, list, latest, phase, locked, noRepeat, clear } = session;
 

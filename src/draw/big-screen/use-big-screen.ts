@@ -5,7 +5,7 @@ import { fieldsOf } from '#lib/http/read.ts';
 
 /**
  * Opens and closes the big screen by entries of the browser's history, each of which has it in its state, or
- * else in its address: Back closes it, and it covers no other page (ROU-26). It fills the screen where
+ * else in its address: Back closes it, and it covers no other page (ROU-51). It fills the screen where
  * the browser allows it.
  *
  * @param address of the page that is the big screen; `null` if there is none

@@ -1,4 +1,4 @@
-/** A table as it is read: whatever wrote it, rows of texts (HRS-9, ROU-20). */
+/** A table as it is read: whatever wrote it, rows of texts (HRS-9, ROU-43). */
 
 /** Encodings by the names that `TextDecoder` knows. */
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'euc-jp' | 'shift_jis';

@@ -16,7 +16,7 @@ const LAST_ROW = 1_048_576;
 
 /**
  * Looks at a workbook before it is read: a reader makes a row of each row up to the farthest cell, so one
- * kilobyte could take all memory. Throws a `TableError` (HRS-9, ROU-20).
+ * kilobyte could take all memory. Throws a `TableError` (HRS-9, ROU-43).
  */
 export function checkWorkbook(bytes: Uint8Array): void {
   for (const sheet of sheetsOf(bytes)) {

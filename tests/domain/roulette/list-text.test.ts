@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { LIST_LINE_LENGTH, LIST_LINES } from '#contract/limits.ts';
 import { linesOfText, problemOfLines } from '#domain/roulette/list-text.ts';
 
-// ROU-20
+// ROU-20, ROU-42
 describe('the text of an own list', () => {
   it.each([
     ['', []],

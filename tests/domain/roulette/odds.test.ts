@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { oddsOfLines } from '#domain/roulette/odds.ts';
 
-// ROU-20
+// ROU-41
 describe('the odds of a list', () => {
   it('counts a repeated line as its weight', () => {
     expect(oddsOfLines(['甲', '乙', '甲', '甲'])).toEqual([

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { tidyLines } from '#domain/roulette/tidy-lines.ts';
 
-// ROU-20
+// ROU-45
 describe('the items that a list was meant to have', () => {
   it.each([
     ['佐藤、鈴木、 高橋、', ['佐藤', '鈴木', '高橋']],

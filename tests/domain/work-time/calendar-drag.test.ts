@@ -34,7 +34,7 @@ function week(origin: string, zone: string, offset: string, now: string, step = 
 const tokyo = (now = '2026-11-20T18:00', step = 5) =>
   week('2026-11-16', 'Asia/Tokyo', '+09:00', now, step);
 
-// HRS-21
+// HRS-27
 describe('an entry that is dragged', () => {
   it.each([
     // 9:02:30 + 20 min = 9:22:30, and the next step is 9:25 (00:25 UTC); its length stays.
@@ -78,7 +78,7 @@ describe('an entry that is dragged', () => {
   });
 });
 
-// HRS-21: on 2026-11-01 the clock of New York shows 1:00 to 2:00 twice, on 2026-03-08 it skips 2:00 to 3:00
+// HRS-31: on 2026-11-01 the clock of New York shows 1:00 to 2:00 twice, on 2026-03-08 it skips 2:00 to 3:00
 describe('a change of the clock in New York', () => {
   const autumn = week('2026-10-26', 'America/New_York', '-04:00', '2026-11-05T12:00');
   const spring = week('2026-03-02', 'America/New_York', '-05:00', '2026-03-20T12:00');
@@ -117,7 +117,7 @@ describe('a change of the clock in New York', () => {
   });
 });
 
-// HRS-21
+// HRS-27
 describe('free time that is dragged over', () => {
   it('is an interval in either direction, of one step at least', () => {
     const { draw } = tokyo();

@@ -125,6 +125,7 @@ describe('the switch for the account', () => {
     expect((await page.device.lists())[0]?.version).toBe(version);
   });
 
+  // ROU-55
   it('says so where a server keeps no lists', async () => {
     const page = await openList(() => saveBrowserList(duty));
     page.network.breakPath('lists/', { status: 404 });
@@ -133,6 +134,7 @@ describe('the switch for the account', () => {
     expect(await accountSwitch()).toBeDisabled();
   });
 
+  // ROU-52
   it('says when a list is too large for the account, and keeps it here', async () => {
     const page = await openList(() => saveBrowserList(duty));
     await switchOn(page);
@@ -157,6 +159,7 @@ describe('a list of the account', () => {
     await waitFor(async () => expect((await page.device.lists())[0]?.drawn).toHaveLength(1));
   });
 
+  // ROU-46
   it('that both have changed is asked about, and the account’s is taken where that is chosen', async () => {
     const page = await openList((device) => device.save(day));
     await screen.findByDisplayValue('日直');
@@ -176,6 +179,7 @@ describe('a list of the account', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
+  // ROU-53
   it('is sent from another page, too, once the network is back', async () => {
     const page = await openList((device) => device.save(day));
     await screen.findByDisplayValue('日直');

@@ -6,6 +6,7 @@ const duty = { letter: 'A', title: '掃除当番', text: '佐藤', version: 0 } 
 
 // ROU-20
 describe('a letter', () => {
+  // ROU-46
   it('that two tabs fill at once keeps one list, and the other tab is told which', async () => {
     const [one, other] = await Promise.all([
       saveBrowserList(duty),

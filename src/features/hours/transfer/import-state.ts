@@ -1,4 +1,4 @@
-/** The steps of an import: a file is chosen, read, asked about, looked at, imported, perhaps taken back (HRS-9). */
+/** The steps of an import: a file is chosen, read, asked about, looked at, imported, perhaps taken back (HRS-22). */
 import type { ImportReport } from '#contract/transfer.ts';
 import type { Columns } from '#domain/work-time/table/column-use.ts';
 import type { Answers } from '#domain/work-time/table/questions.ts';

@@ -19,7 +19,7 @@ interface NamesDialogProps {
   onDone: (names: string[] | null) => void;
 }
 
-/** Asks which column of a table holds the names, and whether its first row is a heading (ROU-20). */
+/** Asks which column of a table holds the names, and whether its first row is a heading (ROU-44). */
 export function NamesDialog({ source, table, onDone }: NamesDialogProps) {
   const [read, setRead] = useState(table);
   const rows = rowsOf(read);

@@ -9,7 +9,7 @@ import { signedInTracker, type TrackerCalls } from '#tests/support/server/tracke
 
 const duty = { title: '掃除当番', items: ['佐藤', '鈴木', '佐藤'], drawn: [3, 1] };
 
-// ROU-35
+// ROU-35, ROU-52
 describe.each(routeDatabases)('the lists of an account on $name', ({ open }) => {
   const testApp = suiteApp({ open });
   const taro = suiteTracker(testApp);

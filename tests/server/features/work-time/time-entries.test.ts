@@ -45,7 +45,7 @@ describe.each(routeDatabases)('time entries on $name', ({ name, open }) => {
     expect(await tracker.entry(entry.id)).toEqual({ ...entry, ...times, note, version: 1 });
   });
 
-  // API-10, API-25
+  // API-10, TRK-20
   it('TRK-20 end 1 ms after their beginning when the clock was set back', async () => {
     const { id } = await tracker.add({ record });
     testApp.clock.advance(-HOUR_MS);

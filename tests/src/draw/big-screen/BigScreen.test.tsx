@@ -7,7 +7,7 @@ import { renderPage } from '#tests/support/page/render-page.tsx';
 
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
-// ROU-26
+// ROU-47
 it('has an address, and lets choose what to draw from', async () => {
   const page = await renderPage('/Roulette/Spin', ({ network }) => {
     network.holdPath(paths.raffleItems(1));
@@ -21,7 +21,7 @@ it('has an address, and lets choose what to draw from', async () => {
 const tab = (name: string) => screen.getByRole('tab', { name });
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
-// ROU-26
+// ROU-51
 it('opened by its button, is closed by Back, which stays on the page and keeps the draw', async () => {
   const page = await renderPage('/Roulette/SettingA');
   await page.user.click(await screen.findByRole('button', { name: '1:昼食' }));
@@ -38,7 +38,7 @@ it('opened by its button, is closed by Back, which stays on the page and keeps t
   expect(await (await dialog('昼食')).findByText(shown)).toBeVisible();
 });
 
-// ROU-26
+// ROU-51
 it('goes back once, however often Esc is pressed', async () => {
   const goBack = vi.spyOn(history, 'go');
   const page = await renderPage('/Roulette');
@@ -54,7 +54,7 @@ it('goes back once, however often Esc is pressed', async () => {
   expect(goBack.mock.calls).toEqual([[-1], [-1]]);
 });
 
-// ROU-26
+// ROU-51
 it('opened by its tab, stands over no other page: Back closes it', async () => {
   const page = await renderPage('/Roulette/ListA');
   await page.user.click(await screen.findByRole('tab', { name: '大画面' }));

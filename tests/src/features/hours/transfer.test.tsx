@@ -36,7 +36,7 @@ async function openImport() {
   return { ...page, dialog, choose, rows };
 }
 
-// HRS-9
+// HRS-22, HRS-24
 it('says what an import would do, then does it', async () => {
   const page = await openImport();
   expect(await findButton(text.confirm)).toBeDisabled();
@@ -67,6 +67,7 @@ it('tells of the first entries of an account, whose button has gone with them', 
   expect(screen.getByRole('button', { name: text.toReport })).toBeVisible();
 });
 
+// HRS-22
 it('names wrong lines with their cause, and imports the others if asked to', async () => {
   const page = await openImport();
   await page.choose(clockify(backwards, fine));
@@ -78,6 +79,7 @@ it('names wrong lines with their cause, and imports the others if asked to', asy
   expect(await page.rows()).toHaveLength(1);
 });
 
+// HRS-23
 it('asks for the order of dates where the file leaves it open', async () => {
   const page = await openImport();
   await page.choose(clockify(row('03/04/2026,09:00', '03/04/2026,10:00')));
@@ -119,6 +121,7 @@ it.each([
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
+// HRS-23
 it('shows the first rows of a table that no program is known for, and asks what its columns say', async () => {
   const page = await openImport();
   await page.choose(
@@ -146,6 +149,7 @@ it('shows the first rows of a table that no program is known for, and asks what 
   ]);
 });
 
+// HRS-22, HRS-23
 it('asks for the task of a table that names none, and says where a length is another', async () => {
   const page = await openImport();
   await page.choose(
@@ -163,6 +167,7 @@ it('asks for the task of a table that names none, and says where a length is ano
   expect(await screen.findByRole('button', { name: '1:勤務' })).toBeVisible();
 });
 
+// HRS-23
 it('lets the columns of a known program be changed', async () => {
   const page = await openImport();
   await page.choose(clockify(fine));
@@ -171,6 +176,7 @@ it('lets the columns of a known program be changed', async () => {
   expect(await screen.findByText('Clockify · 1件')).toBeVisible();
 });
 
+// HRS-23
 it('asks whose entries are to be imported, and takes no others', async () => {
   const page = await openImport();
   await page.choose(clockify(fine, fine, fine.replace('taro', 'hanako')));

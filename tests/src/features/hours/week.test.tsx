@@ -27,6 +27,7 @@ const listed = async (day: string) =>
 
 // HRS-21
 describe('the calendar', () => {
+  // HRS-26
   it('lists the entries and gaps of each day, with sums, targets, holidays and marks', async () => {
     await openView(PATH, entries, async (world) => {
       const call = deviceOf(world);
@@ -59,6 +60,7 @@ describe('the calendar', () => {
     expect(await screen.findByRole('dialog', { name: entriesText.editing })).toBeVisible();
   });
 
+  // HRS-29, HRS-30
   it('is walked by arrows, and with Alt they move an entry once, until Alt is let go', async () => {
     const { user, db } = await openView(PATH, entries);
     (await findButton('設計 9:00 – 12:00 画面')).focus();
@@ -84,6 +86,7 @@ describe('the calendar', () => {
     expect(await findButton('会議 13:00 – 17:45')).toHaveFocus();
   });
 
+  // HRS-30
   it('asks what happens to others that an entry is moved over', async () => {
     const { user } = await openView(PATH, [
       { name: '設計', begin: '2026-11-02 09:00', end: '2026-11-02 12:00' },

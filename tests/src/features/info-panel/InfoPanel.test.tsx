@@ -37,7 +37,7 @@ describe('the info panel', () => {
     expect(value(words.heading, words.nextUpdate)).toMatch(/^2026\/11\/20 23:10:0\d$/);
   });
 
-  // INF-2, UI-12
+  // INF-2
   it('runs one loop of rounds, each reporting the previous one', async () => {
     const page = await renderPage();
     await waitFor(() => expect(value(words.heading, words.ip)).toBe('127.0.0.1'));

@@ -25,7 +25,7 @@ const lines = async () =>
 const duty = { letter: 'A', title: '掃除当番', text: '佐藤\n鈴木\n高橋', version: 0 } as const;
 
 describe('an own list', () => {
-  // ROU-20
+  // ROU-40
   it('lets the browser ask before the page is left, as long as it is not kept', async () => {
     const asks = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
     const page = await renderPage('/Roulette/ListA');
@@ -37,7 +37,7 @@ describe('an own list', () => {
     await waitFor(() => expect(asks()).toBe(false));
   });
 
-  // ROU-20
+  // ROU-42
   it('is not kept beyond its limits, and says so', async () => {
     const page = await renderPage('/Roulette/ListB');
     const field = await itemsField();
@@ -49,7 +49,7 @@ describe('an own list', () => {
     expect(await readLists()).toEqual([]);
   });
 
-  // ROU-20
+  // ROU-43
   it('waits 20 seconds for a file, and stops sooner when told to', async () => {
     vi.stubGlobal(
       'Worker',
@@ -70,7 +70,7 @@ describe('an own list', () => {
     expect(screen.queryByRole('button', { name: uiText.stop })).not.toBeInTheDocument();
   });
 
-  // ROU-20
+  // ROU-41
   it('shortens a long line among the odds', async () => {
     const page = await renderPage('/Roulette/ListB');
     await page.user.click(await itemsField());
@@ -80,7 +80,7 @@ describe('an own list', () => {
     expect(screen.getByText(`3件・${start}… 2/3・ほかは各1/3`)).toBeVisible();
   });
 
-  // ROU-20
+  // ROU-45
   it('offers to make items of names in one line, and of lines with bullets', async () => {
     const page = await renderPage('/Roulette/ListB');
     await page.user.click(await itemsField());
@@ -95,7 +95,7 @@ describe('an own list', () => {
     expect(screen.queryByRole('button', { name: listsText.tidy.unmark() })).not.toBeInTheDocument();
   });
 
-  // ROU-20
+  // ROU-44
   it('asks before it pastes a table', async () => {
     const page = await renderPage('/Roulette/ListC');
     await page.user.click(await itemsField());
@@ -109,6 +109,7 @@ describe('an own list', () => {
     );
   });
 
+  // ROU-44
   it('takes the column and the first row as they are chosen, and nothing where nobody chooses', async () => {
     const page = await renderPage('/Roulette/ListC');
     await page.user.click(await itemsField());
@@ -145,7 +146,7 @@ describe('an own list', () => {
     );
   });
 
-  // ROU-20, SEC-3
+  // ROU-43, SEC-3
   it('takes from a file what names may have', async () => {
     const page = await renderPage('/Roulette/ListA');
     await itemsField();
@@ -155,6 +156,7 @@ describe('an own list', () => {
     expect(await screen.findByText(listsText.unreadable.unreadable)).toBeVisible();
   });
 
+  // ROU-44
   it('asks in which of two encodings a file is', async () => {
     const page = await renderPage('/Roulette/ListA');
     const roster = new Uint8Array(encode('山田太郎\n佐藤花子', 'euc-jp'));
@@ -169,7 +171,7 @@ describe('an own list', () => {
     await waitFor(() => expect(dialog.getByRole('status')).toHaveTextContent('2件: ｻｳﾅﾄﾂﾀﾏｺ'));
   });
 
-  // ROU-20
+  // ROU-46
   it('follows another tab while nothing is being typed', async () => {
     await saveBrowserList(duty);
     await renderPage('/Roulette/ListA');
@@ -178,7 +180,7 @@ describe('an own list', () => {
     await waitFor(async () => expect(await titleField()).toHaveValue('日直'));
   });
 
-  // ROU-20
+  // ROU-46
   it('asks which of two tabs wins', async () => {
     await saveBrowserList(duty);
     const page = await renderPage('/Roulette/ListA');
@@ -192,7 +194,7 @@ describe('an own list', () => {
     );
   });
 
-  // ROU-20
+  // ROU-40
   it('is drawn, and says once that it is not kept, where storage is blocked', async () => {
     vi.stubGlobal('indexedDB', undefined);
     const page = await renderPage('/Roulette/ListA');

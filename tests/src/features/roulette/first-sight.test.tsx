@@ -194,7 +194,7 @@ describe('the big screen', () => {
     Object.assign(document.documentElement, { requestFullscreen: undefined });
   });
 
-  // ROU-26
+  // ROU-47
   it('asks for the whole screen, and is the dialog where the browser refuses', async () => {
     const ask = vi.fn<() => unknown>();
     Object.assign(document.documentElement, { requestFullscreen: ask });
@@ -211,7 +211,7 @@ describe('the big screen', () => {
     }
   });
 
-  // ROU-26
+  // ROU-48
   it('keeps the display awake as long as it is open, and hides a pointer that rests', async () => {
     const release = vi.fn(() => Promise.resolve());
     const request = vi.fn(() => Promise.resolve({ release }));
@@ -231,7 +231,7 @@ describe('the big screen', () => {
     Object.assign(navigator, { wakeLock: undefined });
   });
 
-  // ROU-26
+  // ROU-49
   it('draws by Space, leaves the drawn line out by N, and takes it back by ←', async () => {
     const page = await openDuty();
     await page.user.click(button(rouletteText.bigScreen));
@@ -250,6 +250,7 @@ describe('the big screen', () => {
   });
 
   // ROU-22
+  // ROU-49
   it('takes back the last line that the list still has', async () => {
     noRepeatSetting.set(true);
     const drawn = [

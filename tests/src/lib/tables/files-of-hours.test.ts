@@ -470,6 +470,7 @@ describe('what we write ourselves', () => {
     );
   });
 
+  // HRS-22
   it('loses no column without naming it', async () => {
     const headings = fc.uniqueArray(
       fc.constantFrom(

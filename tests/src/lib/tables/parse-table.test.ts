@@ -160,7 +160,7 @@ describe('a file', () => {
   });
 });
 
-// ROU-20
+// ROU-43, ROU-44
 describe('the names of a table', () => {
   it.each([
     ['番号,氏名\n1,山田太郎\n2,佐藤花子', ['山田太郎', '佐藤花子']],

@@ -110,6 +110,7 @@ describe.each(routeDatabases)('a backup on $name', ({ open }) => {
     expect(await kinds(calls)).toEqual(['imported', 'signed_in']);
   });
 
+  // HRS-25
   it('brings back what was deleted since, and changes nothing when imported again', async () => {
     await fill();
     const backup = await tracker.backup();
@@ -161,7 +162,7 @@ describe.each(routeDatabases)('a backup on $name', ({ open }) => {
     expect(await tracker.backup()).toBe(changed);
   });
 
-  // ROU-35
+  // ROU-54
   it('leaves a list that was changed since, and brings back one that was removed', async () => {
     await fill();
     const backup = await tracker.backup();

@@ -34,6 +34,7 @@ describe('a file to import', () => {
   });
   afterAll(() => testApp.close());
 
+  // HRS-22
   it('of a table names its wrong lines', async () => {
     const fine = {
       task: '設計',

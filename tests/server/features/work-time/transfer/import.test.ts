@@ -96,6 +96,7 @@ describe.each(routeDatabases)('an import on $name', ({ open }) => {
     expect(records.map(({ used_at }) => used_at)).toEqual([at(-90), at(-3), at(-5)]);
   });
 
+  // HRS-25
   it('of the same table changes nothing the second time', async () => {
     const twins = table([
       ['設計', 3],
@@ -250,6 +251,7 @@ describe.each(routeDatabases)('an import on $name', ({ open }) => {
     expect(() => admit(4)).toThrow(UnavailableError);
   });
 
+  // HRS-24
   it('of 5,000 lines is complete or not there', { timeout: 120_000 }, async () => {
     const record = await tracker.addRecord('設計');
     const names = ['設計', '会議', '実装'];

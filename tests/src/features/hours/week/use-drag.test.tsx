@@ -20,7 +20,7 @@ function Board({ onDrop }: { onDrop: () => void }) {
   return <div ref={ref} data-testid="board" {...handlers} />;
 }
 
-// HRS-21
+// HRS-28
 it('stops no timer of others whose number a frame of the drag has', async () => {
   const onTime = vi.fn();
   const timer = Number(setTimeout(onTime, SECOND_MS));
