@@ -14,7 +14,7 @@ export const rouletteText = {
   sound: '効果音',
   settings: '設定',
   bigScreen: '大画面',
-  bigScreenKeys: 'スペースで抽選、←で1つ戻す、Nで除く、Escで閉じる',
+  bigScreenKeys: 'スペースか→で抽選、←で1つ戻す、Nで除く、.で暗く、Escで閉じる',
   close: '閉じる',
   cancel: 'キャンセル',
 

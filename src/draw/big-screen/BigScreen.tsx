@@ -36,7 +36,7 @@ export function BigScreen({ session, chooser, corner }: BigScreenProps) {
   const lines = useRef<HTMLOListElement>(null);
   const heading = useId();
   const pointerRests = useRestingPointer();
-  const onKeyDown = useBigScreenKeys(session);
+  const { onKeyDown, isDarkened, lightUp } = useBigScreenKeys(session);
   useStayAwake();
 
   function close(): void {
@@ -89,6 +89,7 @@ export function BigScreen({ session, chooser, corner }: BigScreenProps) {
           )}
         </Box>
         <ResultCelebration session={session} />
+        {isDarkened && <Box data-darkened onClick={lightUp} sx={darknessStyles} />}
       </Box>
     </Dialog>
   );
@@ -147,6 +148,13 @@ const screenStyles = {
   '--row': 2,
   '& .MuiTypography-body2': { fontSize: { sm: '1.25rem' } },
   [LOW]: { p: 1.5, '& .MuiTypography-body2': { fontSize: '1rem' } },
+} as const;
+
+const darknessStyles = {
+  position: 'absolute',
+  inset: 0,
+  zIndex: 1,
+  bgcolor: 'common.black',
 } as const;
 
 const topStyles = {

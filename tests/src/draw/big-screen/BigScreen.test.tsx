@@ -18,6 +18,34 @@ it('has an address, and lets choose what to draw from', async () => {
   expect(await findAllByRole('listitem')).not.toHaveLength(0);
 });
 
+// ROU-56
+it("obeys a presenter's remote, and a draw lights a screen that it darkened", async () => {
+  const page = await renderPage('/Roulette');
+  await page.user.click(await screen.findByRole('button', { name: '1:昼食' }));
+  await page.user.click(await screen.findByRole('button', { name: rouletteText.bigScreen }));
+  const { getByText, getByRole } = await dialog('昼食');
+  const isDark = () => document.querySelector('[data-darkened]') !== null;
+  let drawn = 0;
+  for (const key of ['PageDown', 'ArrowRight', 'ArrowDown']) {
+    await page.user.keyboard(key === 'ArrowRight' ? 'b' : '.');
+    expect(isDark()).toBe(true);
+    await page.user.keyboard(`{${key}}`);
+    await letSpinPass();
+    drawn += 1;
+    expect(getByText(rouletteText.drawCount(drawn))).toBeVisible();
+    expect(isDark()).toBe(false);
+  }
+  await page.user.keyboard('..');
+  expect(isDark()).toBe(false);
+
+  const button = getByRole('button', { name: rouletteText.draw });
+  fireEvent.keyDown(button, { key: 'PageDown', repeat: true });
+  await letSpinPass();
+  expect(getByText(rouletteText.drawCount(drawn))).toBeVisible();
+  await page.user.keyboard('{PageUp}');
+  await waitFor(() => expect(screen.queryByText(/^結果: /)).not.toBeInTheDocument());
+});
+
 const tab = (name: string) => screen.getByRole('tab', { name });
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
