@@ -15,7 +15,7 @@ export type AttemptRepository = ReturnType<typeof createAttemptRepository>;
 
 /**
  * The wrong passwords of a name and the waits that they led to (LIM-1), and from which networks (an IPv4
- * address or an IPv6 /64) accounts signed in (LIM-9).
+ * address or an IPv6 /64) accounts signed in (LIM-18).
  */
 export function createAttemptRepository(db: Db) {
   const untilForgotten = { points: 1, duration: DAY_IN_SECONDS };

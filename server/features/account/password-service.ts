@@ -51,8 +51,6 @@ export function createPasswordService({ users, attempts, clock, report }: Passwo
       return user;
     },
 
-    countAttempt,
-
     /** Clears the waits of an account, and its attempts from the networks that it is known from. */
     clearAttempts,
   };
@@ -72,7 +70,7 @@ export function createPasswordService({ users, attempts, clock, report }: Passwo
     return countAttempt({ key, id: user?.id }, network, isRight ? user : undefined);
   }
 
-  /** As `check`, for any other proof of who one is: `undefined` counts as a wrong password. */
+  /** `undefined` is a wrong password. */
   async function countAttempt<Proof>(
     named: Named,
     network: string,
@@ -99,7 +97,7 @@ export function createPasswordService({ users, attempts, clock, report }: Passwo
 
   /**
    * Attempts from the owner's networks count apart, or anyone who knows the name could make the owner
-   * wait for ever (LIM-9).
+   * wait there for ever (LIM-18).
    */
   async function attemptsKey({ key, id = NOBODY }: Named, network: string): Promise<string> {
     const isKnown = await attempts.isKnown(id, network, clock());

@@ -97,11 +97,7 @@ export function signInRoutes(deps: SignInRoutesDeps): FastifyPluginAsyncTypebox 
           response: { 200: TokenPair, 401: ErrorDetail },
         },
       },
-      async (request) => {
-        const network = clientKey(request);
-        const candidate = await passkeys.find(request.body, placeOf(request), network);
-        return begin(request, candidate);
-      },
+      async (request) => begin(request, await passkeys.find(request.body, placeOf(request))),
     );
   };
 }

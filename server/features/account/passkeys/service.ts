@@ -106,12 +106,8 @@ export function createPasskeyService({ users, passwords, passkeys, clock, report
       return options;
     },
 
-    /** Finds the account by its passkey. `network` is where the attempt comes from. */
-    async find(
-      body: PasskeySignIn,
-      place: RelyingParty,
-      network: string,
-    ): Promise<SignInCandidate> {
+    /** Finds the account by its passkey. */
+    async find(body: PasskeySignIn, place: RelyingParty): Promise<SignInCandidate> {
       // Every passkey that can sign in has one: we asked for it when it was made.
       const { userHandle } = body.response;
       if (userHandle === undefined) return undefined;
@@ -120,10 +116,9 @@ export function createPasskeyService({ users, passwords, passkeys, clock, report
       if (passkey === undefined || user === undefined) return undefined;
       const takeChallenge = (challenge: string) => passkeys.takeChallenge(challenge, null, clock());
       const proof = await verifyPasskeySignIn(body, place, passkey, takeChallenge);
-      const named = { key: user.username_key, id: user.id };
-      const outcome = await passwords.countAttempt(named, network, proof);
-      if (outcome === undefined || outcome === 'waiting') return outcome;
-      return (await passkeys.use(passkey, outcome, clock())) ? user : undefined;
+      // Nobody guesses a passkey: it waits for no wrong passwords, and a wrong one lets no name wait (LIM-17).
+      if (proof === undefined) return undefined;
+      return (await passkeys.use(passkey, proof, clock())) ? user : undefined;
     },
   };
 }

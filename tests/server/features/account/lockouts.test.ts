@@ -133,7 +133,7 @@ describe('a sign-in', () => {
     expect((await post(paths.token, 'shichiro', testPassword)).statusCode).toBe(200);
   });
 
-  // LIM-9
+  // LIM-18
   it('of the owner from a known network is not hindered by others who guess', async () => {
     const home = '203.0.113.7';
     const elsewhere = '198.51.100.1';

@@ -227,17 +227,28 @@ describe.each(routeDatabases)('passkeys on $name', ({ open }) => {
     }
   });
 
-  // LIM-1
-  it('wait like passwords, and failures of both count together', async () => {
+  // LIM-17
+  it('sign in while the name waits, and make no name wait', async () => {
     const device = await added();
-    const byPassword = { username: user.username, password: 'wrong' };
-    for (let i = 0; i < 5; i += 1) {
+    const byPassword = (password: string, remoteAddress?: string) =>
+      call(
+        'POST',
+        paths.token,
+        { username: user.username, password },
+        remoteAddress === undefined ? {} : { remoteAddress },
+      );
+    for (let i = 0; i < 14; i += 1) {
       expect((await signIn(device, { verified: false })).statusCode).toBe(401);
-      expect((await call('POST', paths.token, byPassword, {})).statusCode).toBe(401);
     }
-    expect((await signIn(device)).statusCode).toBe(401);
-    const right = { username: user.username, password: testPassword };
-    expect((await call('POST', paths.token, right, {})).statusCode).toBe(401);
+    expect((await byPassword(testPassword, '198.51.100.1')).statusCode).toBe(200);
+
+    for (let i = 0; i < 14; i += 1) await byPassword('wrong', `203.0.113.${i % 9}`);
+    expect((await byPassword(testPassword)).statusCode).toBe(401);
+    expect((await signIn(device, { verified: false })).statusCode).toBe(401);
+    expect((await signIn(device)).statusCode).toBe(200);
+    // From now on its address is one of the owner's (LIM-18).
+    expect((await byPassword(testPassword)).statusCode).toBe(200);
+    expect((await byPassword(testPassword, '192.0.2.1')).statusCode).toBe(401);
   });
 
   it('are gone with the account, and when the operator resets the password', async () => {
