@@ -37,6 +37,40 @@ test('draws with one press, and again without what was drawn', { tag: '@both' },
   await expect(page.getByText(/^残り 6\/8$/)).toBeVisible();
 });
 
+// UI-29
+test('says what it is, and shows all that a draw needs', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/');
+  await expect(items(page)).toHaveCount(8);
+  const heading = page.getByRole('heading', { level: 1, name: 'くじと仕事時間' });
+  const mark = heading.locator('xpath=preceding-sibling::img');
+  expect(((await mark.boundingBox())?.y ?? 99) + 20).toBeLessThanOrEqual(60);
+  const heightOf = async (name: string) =>
+    Math.round((await page.getByRole('region', { name }).boundingBox())?.height ?? 0);
+  expect(await heightOf('ログイン')).toBeLessThanOrEqual(92);
+  expect(await heightOf('ナビゲーション')).toBe(48);
+  for (const seen of [page.locator('[data-state="rest"]'), items(page).last(), draw(page)])
+    await expect(seen).toBeInViewport({ ratio: 0.99 });
+  const inAccent = await page.evaluate(() => {
+    const accent = getComputedStyle(
+      document.querySelector('[aria-pressed="true"]') ?? document.body,
+    ).color;
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    let count = 0;
+    for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+      const { parentElement: element, textContent } = text;
+      const isSeen = textContent?.trim() && element?.checkVisibility();
+      if (element && isSeen && getComputedStyle(element).color === accent) count += 1;
+    }
+    return count;
+  });
+  expect(inAccent).toBeGreaterThan(0);
+  expect(inAccent).toBeLessThanOrEqual(6);
+  await draw(page).click();
+  await endSpin(page);
+  expect(await scrolled(page)).toBe(0);
+});
+
 // ROU-32
 test('draws from an own list with three presses, and scrolls nowhere', { tag: '@both' }, async ({
   page,

@@ -112,7 +112,7 @@ test('a user times a task, corrects it, goes through report and timesheet, and c
   await keyboard.to(page.getByRole('tab', { name: '集計' }));
   await keyboard.along(page.getByRole('tab', { name: '勤務表' }));
   await keyboard.press(button(page, '設定'));
-  const settings = dialog(page, '設定');
+  const settings = dialog(page, '勤務表の設定');
   await keyboard.write(field(settings, '氏名'), '山田');
   await keyboard.press(button(settings, '保存'));
   await expect(settings).toHaveCount(0);

@@ -164,7 +164,7 @@ test('the order of thirty is in sight, all of it, on the page and on the big scr
   await page.goto('/');
   await page.getByRole('button', { name: '1:昼食' }).click();
   await page.getByRole('button', { name: '続けて引く' }).click();
-  await page.getByRole('switch', { name: 'はやく' }).click();
+  await page.getByRole('switch', { name: /^テンポを速く/ }).click();
   await letTimeStand(page.clock);
   await page.getByRole('button', { name: '全部(30)' }).click();
   for (let left = 30; left > 0; left -= 1) {

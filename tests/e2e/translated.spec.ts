@@ -53,7 +53,7 @@ test('a translated page draws again and again, one after the other and on the bi
   await button(bigScreen, '閉じる').click();
 
   await button(page, '続けて引く').click();
-  await button(dialog(page, 'いくつ引きますか'), '引く').click();
+  await button(dialog(page, '引く数'), '引く').click();
   await expect(translated(button(page, '停止'), '停止')).toBeVisible();
   for (const drawn of [/^1 \S+$/, /^1 \S+ 2 \S+$/]) {
     await endSpin(page);

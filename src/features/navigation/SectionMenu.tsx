@@ -3,6 +3,7 @@ import CasinoOutlined from '@mui/icons-material/CasinoOutlined';
 import HomeOutlined from '@mui/icons-material/HomeOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Divider from '@mui/material/Divider';
 import Drawer from '@mui/material/Drawer';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
@@ -28,6 +29,9 @@ const ICON_WIDTH = 40;
 /** Made by the build. */
 const LICENCES = `${import.meta.env.BASE_URL}licences.txt`;
 
+/** The sections that people come for stand above all others. */
+const first: readonly Section[] = ['Roulette', 'Mypage'];
+
 interface SectionMenuProps {
   state: NavigationState;
   /** The section that is shown, if any. */
@@ -45,6 +49,15 @@ export function SectionMenu({ state, shown, open, onClose }: SectionMenuProps) {
     void navigate(pathOfSection(state, section));
   }
 
+  const itemOf = (section: Section) => (
+    <SectionItem
+      key={section}
+      section={section}
+      selected={section === shown}
+      onGo={() => go(section)}
+    />
+  );
+
   return (
     <Drawer
       open={open}
@@ -54,14 +67,9 @@ export function SectionMenu({ state, shown, open, onClose }: SectionMenuProps) {
       }}
     >
       <List sx={{ width: 'min(17.5rem, 100vw)', flexGrow: 1, overflowY: 'auto' }}>
-        {sections.map((section) => (
-          <SectionItem
-            key={section}
-            section={section}
-            selected={section === shown}
-            onGo={() => go(section)}
-          />
-        ))}
+        {first.map(itemOf)}
+        <Divider component="li" />
+        {sections.filter((section) => !first.includes(section)).map(itemOf)}
       </List>
       <Box sx={{ p: 1.5, borderTop: 1, borderColor: 'divider' }}>
         <ThemeSwitch />

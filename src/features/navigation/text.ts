@@ -56,7 +56,7 @@ export const navigationText = {
     path.startsWith('/Roulette/List') ? '自分のリスト' : descriptions[path],
   subNavigation: (name: string) => `${name}の項目`,
   captions,
-  all: 'すべて',
+  all: 'ほかのページ',
   fewer: '閉じる',
   theme: 'テーマ',
   themes: { system: '自動', light: 'ライト', dark: 'ダーク' },

@@ -10,7 +10,7 @@ export const roomsText = {
   /** Between parts of one line. */
   separator: ' · ',
   waits: '主催者が抽選を押すと、いっしょに回ります',
-  listStays: '終わるまで、くじは固定です',
+  listStays: '終わるまで、リストは変えられません',
   invitation: '招待リンク',
   invitationMeaning:
     'このリンクかQRコードを開いた人は、同じリストと抽選を同時に見られます。リストも結果も暗号化され、サーバーには読めません。',

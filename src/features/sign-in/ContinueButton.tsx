@@ -9,11 +9,15 @@ import { useZone } from '#lib/time/use-zone.ts';
 import { signInText } from './text.ts';
 import { useContinueSession } from './use-continue-session.ts';
 
+/** In the last day before its end the button is outlined. */
+const DAY_SECONDS = 86_400;
+
 /** The button to continue the session, or its expiry (SES-17). */
 export function ContinueButton({ session }: { session: Session }) {
   const { exp } = session.refreshPayload;
   const zone = useZone();
   const continuable = useClock(({ serverMs }) => canContinue(remainingSeconds(exp, serverMs)));
+  const isLate = useClock(({ serverMs }) => Number(remainingSeconds(exp, serverMs)) < DAY_SECONDS);
   const remaining = useClock(({ serverMs }) => countdownInDays(exp, serverMs, signInText.days));
   const continuation = useContinueSession();
   if (!continuable) {
@@ -22,6 +26,7 @@ export function ContinueButton({ session }: { session: Session }) {
   }
   return (
     <Button
+      variant={isLate ? 'outlined' : 'text'}
       disabled={continuation.isPending}
       onClick={() => continuation.mutate()}
       sx={{ columnGap: '0.25em' }}

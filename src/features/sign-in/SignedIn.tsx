@@ -59,7 +59,7 @@ export function SignedIn({ session, brand }: SignedInProps) {
           },
           [LARGE_TEXT]: {
             gridTemplateColumns: 'auto minmax(0, 1fr) auto',
-            '& > bdi': { gridRow: 2, gridColumn: '1 / -1' },
+            '& > a': { gridRow: 2, gridColumn: '1 / -1' },
           },
         }}
       >

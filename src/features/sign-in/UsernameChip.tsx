@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box';
+import { Link } from 'react-router-dom';
 import { usernameColors } from '#domain/session/username-colors.ts';
+import { routes } from '#lib/routes.ts';
 import { ONE_LINE } from '#theme/sizes.ts';
 
 interface UsernameChipProps {
@@ -7,17 +9,19 @@ interface UsernameChipProps {
   uuid: string;
 }
 
-/** The username in its colours (SES-15). */
+/** The username in its colours (SES-15): the way to the account. */
 export function UsernameChip({ username, uuid }: UsernameChipProps) {
   const { font, background } = usernameColors(uuid);
   return (
     <Box
-      component="bdi"
-      translate="no"
+      component={Link}
+      to={routes.account}
       sx={{
+        position: 'relative',
         justifySelf: 'start',
         maxWidth: 1,
-        ...ONE_LINE,
+        // As high as a finger needs.
+        '&::after': { content: '""', position: 'absolute', inset: '-5px 0' },
         px: 1,
         py: 0.5,
         borderRadius: 1,
@@ -26,11 +30,14 @@ export function UsernameChip({ username, uuid }: UsernameChipProps) {
         outlineOffset: -1,
         outlineColor: 'fieldBorder',
         fontWeight: 600,
+        textDecoration: 'none',
         color: font,
         backgroundColor: background,
       }}
     >
-      {username}
+      <Box component="bdi" translate="no" sx={{ display: 'block', ...ONE_LINE }}>
+        {username}
+      </Box>
     </Box>
   );
 }

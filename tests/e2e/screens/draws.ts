@@ -131,7 +131,7 @@ export const draws: Visit = {
       name: 'settings',
       path: '/Roulette',
       steps: (page) => press(page, '設定'),
-      shows: (page) => dialog(page, '設定').getByRole('slider'),
+      shows: (page) => dialog(page, 'くじの設定').getByRole('slider'),
     },
     {
       name: 'history',

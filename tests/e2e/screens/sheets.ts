@@ -100,7 +100,7 @@ export const sheets: Visit = {
         await press(page, '閉じる');
         await press(page, '設定');
       },
-      shows: (page) => dialog(page, '設定'),
+      shows: (page) => dialog(page, '勤務表の設定'),
     },
     {
       name: 'timesheet with all columns',

@@ -74,7 +74,7 @@ export const journeys: Readonly<Record<string, Journey>> = {
     await page.goto(link);
     await expect(page.getByText('共有されたリスト「掃除当番」・2件')).toBeVisible();
     await button(page, '続けて引く').click();
-    await button(dialog(page, 'いくつ引きますか'), '引く').click();
+    await button(dialog(page, '引く数'), '引く').click();
     await expect(page.locator('[data-state="final"] li')).toHaveCount(2, { timeout: 30_000 });
   },
 

@@ -5,7 +5,7 @@ const dayOfMonth = (closing: SheetSettings['closing']) =>
   closing === 31 ? '末日' : `${closing}日`;
 
 export const settingsText = {
-  heading: '設定',
+  heading: '勤務表の設定',
   /** Kept by this browser. */
   shown: 'このブラウザでの表示と印刷',
   zone: 'タイムゾーン',
@@ -29,11 +29,11 @@ export const settingsText = {
   breaksHint: '6時間を超える日は45分、8時間を超える日は60分に足りない分を引きます。',
   rounding: '開始・終了の丸め',
   roundingOf: (minutes: SheetSettings['rounding']) => {
-    if (minutes === 0) return '秒まで';
-    return minutes === 1 ? '分まで' : `${minutes}分`;
+    if (minutes === 0) return '秒単位';
+    return minutes === 1 ? '分単位' : `${minutes}分`;
   },
   roundingHint:
-    '「分まで」は開始と終了を分に切り捨て、5分からは開始を切り上げて終了を切り捨てます。毎日の労働時間を切り捨てて賃金を計算することは、違法になる場合があります。',
+    '「分単位」は開始と終了を分に切り捨て、5分からは開始を切り上げて終了を切り捨てます。毎日の労働時間を切り捨てて賃金を計算することは、違法になる場合があります。',
   columns: '表示する列',
   allColumns: 'すべて表示',
   save: '保存',

@@ -1,5 +1,5 @@
 export const settingsText = {
-  heading: '設定',
+  heading: 'くじの設定',
   part: (letter: string, heading: string) => `設定${letter}: ${heading}`,
   draws: '引き方',
   noRepeatMeaning:
@@ -14,6 +14,6 @@ export const settingsText = {
   spokenNow: '読み上げます',
   cannotSpeak: 'このブラウザは読み上げに対応していません',
   paperStrips: '紙吹雪',
-  sample: '試しに鳴らす',
+  sample: '音を試す',
   historyAndProof: '履歴と証明',
 } as const;

@@ -10,7 +10,7 @@ export const entriesText = {
   separator: '·',
   more: 'さらに表示',
   titleOf: (elapsed: string, name: string) => `● ${elapsed} ${name}`,
-  none: '過去7日間の記録はありません',
+  none: 'まだ記録がありません',
   noneOfRecord: 'まだ記録がありません',
   editing: '記録を編集',
   begin: '開始日時',
