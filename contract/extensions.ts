@@ -4,6 +4,9 @@
  */
 export const EXTENSIONS = 1;
 
+/** The `code` of a 401 whose token has expired, cannot be read, or belongs to a session that has ended; simplejwt's name. */
+export const TOKEN_NOT_VALID = 'token_not_valid';
+
 /** The `code` of a 401 whose token belongs to an account that is gone; simplejwt's name. */
 export const USER_NOT_FOUND = 'user_not_found';
 

@@ -1,7 +1,7 @@
 /**
  * The errors of services. They know nothing of HTTP: the error handler maps each code to a status.
  */
-import { USER_NOT_FOUND } from '#contract/extensions.ts';
+import { TOKEN_NOT_VALID, USER_NOT_FOUND } from '#contract/extensions.ts';
 
 /** Refuses a request. Clients get the message and the code. */
 export class Refusal extends Error {
@@ -51,7 +51,7 @@ export class ConflictError extends Refusal {
 const authenticationFailures = {
   no_active_account: 'No active account found with the given credentials',
   not_authenticated: 'Authentication credentials were not provided.',
-  token_not_valid: 'Token is invalid or expired',
+  [TOKEN_NOT_VALID]: 'Token is invalid or expired',
   [USER_NOT_FOUND]: 'User not found',
 };
 

@@ -3,6 +3,7 @@ import { remainingSeconds } from '#domain/session/countdown.ts';
 import { isOver } from '#domain/session/expiry.ts';
 import { serverClock } from '#lib/time/server-clock.ts';
 import { openSession } from './open-session.ts';
+import { refusedSession } from './refused-session.ts';
 import { sessionStore } from './session-store.ts';
 
 /** Thrown for a pair of tokens of which the refresh token had expired when it arrived. */
@@ -21,4 +22,5 @@ export function beginSession(pair: TokenPair): void {
   const nowMs = serverClock.isSynced() ? serverClock.now() : session.accessPayload.iat * 1000;
   if (isOver(remainingSeconds(session.refreshPayload.exp, nowMs))) throw new RefreshExpiredError();
   sessionStore.save(session);
+  refusedSession.forget();
 }

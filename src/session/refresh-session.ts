@@ -10,6 +10,7 @@ import { requestRefresh, revoke } from './api.ts';
 import { InvalidTokenError } from './decode-token.ts';
 import { goneAccount } from './gone-account.ts';
 import { openSession } from './open-session.ts';
+import { refusedSession } from './refused-session.ts';
 import { sessionStore } from './session-store.ts';
 
 /** The message after a refused refresh, shown after the page load (SES-19). */
@@ -59,6 +60,7 @@ async function refresh(known: Session | null): Promise<void> {
     if (!isStill(known)) return;
     if (isGone(error)) goneAccount.note(known.accessPayload.uuid);
     leaveFlashMessage(REFRESH_REFUSED);
+    refusedSession.note(known.accessPayload.uuid);
     sessionStore.clear();
   }
 }

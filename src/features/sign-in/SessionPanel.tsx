@@ -37,7 +37,7 @@ export function SessionPanel({ brand }: SessionPanelProps) {
   useEffect(() => {
     const message = takeFlashMessage();
     if (message === null) return;
-    if (message === REFRESH_REFUSED) notifyError(signInText.refreshRefused, 'form');
+    if (message === REFRESH_REFUSED) notifyError(signInText.sessionRefused, 'form');
     else if (message === SIGN_OUT_PENDING)
       pendingSignOuts.onSent(notifySignOut(signInText.signOutPending));
     // Any other message says in its own words why the session ended.

@@ -6,6 +6,7 @@ import { sessionText } from '#session/text.ts';
 const failed = 'エラーが発生しました';
 const serverFailed = 'サーバーで問題が発生しました。しばらくしてからもう一度お試しください';
 const { withCause } = sessionText;
+const refreshRefused = '有効なリフレッシュトークンではありません';
 const taken = 'そのユーザ名は登録済です';
 
 export const signInText = {
@@ -47,7 +48,9 @@ export const signInText = {
   cookiesNotKept:
     'クッキーを保存できません。https://のアドレスで開くか、このサイトのクッキーを消してください',
   sessionTooLarge: 'ログイン情報が大きすぎるため、このブラウザに保存できません',
-  refreshRefused: '有効なリフレッシュトークンではありません',
+  refreshRefused,
+  /** The customer's text, and below it what happened. */
+  sessionRefused: `${refreshRefused}\nこの端末はログアウトされました。もう一度ログインしてください`,
   dateTime: (date: string, dayOfWeek: string, time: string) => `${date}(${dayOfWeek}) ${time}`,
 
   /** SES-7, SES-9. */

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { TOKEN_NOT_VALID } from '#contract/extensions.ts';
 import { paths } from '#contract/paths.ts';
 import type { TokenPair } from '#contract/session.ts';
 import { takeFlashMessage } from '#lib/storage/flash-message.ts';
@@ -154,6 +155,21 @@ describe('calls whose access token is refused', () => {
     await letTimePass(58_000);
     await expect(call()).rejects.toMatchObject({ failure: { kind: 'response', status: 401 } });
     expect(refreshes()).toBe(before);
+  });
+
+  // SES-36
+  it('by our own code lead to a refresh however young it is, and in vain to the next after a minute', async () => {
+    await refreshSession();
+    const before = refreshes();
+    world.network.breakPath(paths.workRecords, { status: 401, body: { code: TOKEN_NOT_VALID } });
+    for (const count of [1, 1, 1]) {
+      await expect(call()).rejects.toMatchObject({ failure: { kind: 'response', status: 401 } });
+      expect(refreshes()).toBe(before + count);
+      await letTimePass(19_000);
+    }
+    await letTimePass(5000);
+    await expect(call()).rejects.toMatchObject({ failure: { kind: 'response', status: 401 } });
+    expect(refreshes()).toBe(before + 2);
   });
 
   it.each([403, 404, 500])(

@@ -1,13 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { TOKEN_NOT_VALID } from '#contract/extensions.ts';
 import { paths } from '#contract/paths.ts';
 import { infoPanelText } from '#features/info-panel/text.ts';
 import { stripText } from '#features/tracker/strip/text.ts';
+import { takeFlashMessage } from '#lib/storage/flash-message.ts';
+import { pageLoad } from '#loading/page-load.ts';
+import { REFRESH_REFUSED } from '#session/refresh-session.ts';
 import { sessionStore } from '#session/session-store.ts';
-import type { Fault } from '#tests/support/page/network.ts';
+import { connectPage, type Fault } from '#tests/support/page/network.ts';
 import { letTimePass } from '#tests/support/page/page-time.ts';
 import { renderPage } from '#tests/support/page/render-page.tsx';
 import { signIn } from '#tests/support/page/sign-in.ts';
+import { createFourteenCalls } from '#tests/support/server/fourteen-calls.ts';
 
 const { network: words, clock } = infoPanelText;
 const value = (block: string, term: string) => {
@@ -73,13 +78,31 @@ describe('the info panel', () => {
     await waitFor(() => expect(value(words.heading, words.ip)).toBe('127.0.0.1'));
   });
 
-  // INF-3
-  it('leaves a refused token to the next call that the user makes', async () => {
+  // SES-36
+  it('ends a session that another device ended, within one round, however young its token is', async () => {
+    const home = vi.spyOn(pageLoad, 'home').mockImplementation(() => undefined);
+    onTestFinished(() => home.mockRestore());
     const page = await renderPage('/', signIn);
-    page.network.letServerTimeRun();
     expect(await screen.findByText(stripText.welcome)).toBeVisible();
     await waitFor(() => expect(rounds(page)).toHaveLength(1));
     await page.db.deleteFrom('refresh_families').execute();
+    await letTimePass(6000);
+    await waitFor(() => expect(sessionStore.get()).toBeNull());
+    expect(home).toHaveBeenCalledTimes(1);
+    expect(screen.queryByText(stripText.welcome)).not.toBeInTheDocument();
+    expect(takeFlashMessage()).toBe(REFRESH_REFUSED);
+  });
+
+  // INF-6
+  it('leaves a token that another server refuses to the next call that the user makes', async () => {
+    const server = createFourteenCalls();
+    onTestFinished(() => server.app.close());
+    const page = await renderPage('/', async (world) => {
+      world.network = connectPage(server.app, world.clock);
+      await signIn(server);
+      const body = { code: TOKEN_NOT_VALID };
+      world.network.breakPath(paths.responseTime, { status: 401, body });
+    });
     await letTimePass(61_000);
     expect(rounds(page).length).toBeGreaterThan(5);
     expect(page.network.sent.filter(({ path }) => path === paths.refresh)).toEqual([]);
