@@ -3,7 +3,7 @@ import { paths } from '#contract/paths.ts';
 import { workTimePaths } from '#contract/work-time-paths.ts';
 import { HOUR_MS } from '#domain/time-units.ts';
 import { callApi } from '#tests/support/browser/call-api.ts';
-import { button } from '#tests/support/browser/screen.ts';
+import { button, dialog, press } from '#tests/support/browser/screen.ts';
 import { accountOf, signIn } from '#tests/support/browser/sign-in.ts';
 import { expect, test } from '#tests/support/browser/test.ts';
 import { isStored, record } from '#tests/support/browser/tracker.ts';
@@ -48,7 +48,7 @@ test('a press is in sight before the server responds, and keeps its element and 
 });
 
 // TRK-34
-test('a forgotten timer is asked about once, in one of two tabs', async ({
+test('a forgotten timer is asked about in one tab, and in another where that one is closed without an answer', async ({
   page,
   context,
 }, info) => {
@@ -56,9 +56,18 @@ test('a forgotten timer is asked about once, in one of two tabs', async ({
   const beginning_time = new Date(Date.now() - 10 * HOUR_MS).toISOString();
   await callApi(page, workTimePaths.switch, { name: '設計', beginning_time });
   await page.reload();
-  const question = page.getByRole('dialog', { name: '止め忘れていませんか' });
-  await expect(question).toContainText(/「設計」が\d+月\d+日 \d+:\d\dから動いています/);
+  await expect(dialog(page, '止め忘れていませんか')).toContainText(
+    /「設計」が\d+月\d+日 \d+:\d\dから動いています/,
+  );
   const other = await context.newPage();
   await other.goto('/');
   await expect(button(other, '停止 設計')).toBeVisible();
+  const otherQuestion = dialog(other, '止め忘れていませんか');
+  await expect(otherQuestion).toHaveCount(0);
+  await page.close();
+  await press(otherQuestion, 'まだ作業中');
+  await expect(otherQuestion).toHaveCount(0);
+  await other.reload();
+  await expect(button(other, '停止 設計')).toBeVisible();
+  await expect(otherQuestion).toHaveCount(0);
 });

@@ -22,18 +22,25 @@ export function createRescueMemory(userId: number | null) {
       if (now - (lastActivity.read() ?? 0) >= WRITTEN_EVERY_MS) lastActivity.write(now);
     },
 
-    /** The timers to ask about now. One tab gets to ask in each interval. */
-    ask(running: readonly TrackedEntry[], lastActivityMs: number | null): Promise<Asked> {
-      const facts = {
-        nowMs: Math.floor(serverClock.now()),
-        lastActivityMs,
-        zone: browserZone.get(),
-      };
-      // Without locks two tabs that open at once may both ask.
-      return runAlone('rescue', () => {
+    /**
+     * Asks about the timers that were probably forgotten, in one tab at a time. A question that nobody
+     * answered, since its page was left, is asked again.
+     *
+     * @param show lets the user answer; true once the question was answered or closed
+     */
+    ask(
+      running: readonly TrackedEntry[],
+      lastActivityMs: number | null,
+      show: (asked: Asked) => Promise<boolean>,
+    ): Promise<void> {
+      // Without locks two tabs may ask at once.
+      return runAlone('rescue', async () => {
+        const nowMs = Math.floor(serverClock.now());
+        const facts = { nowMs, lastActivityMs, zone: browserZone.get() };
         const entries = entriesToRescue(running, { ...facts, lastAskedMs: lastAsked.read() });
-        if (entries.length > 0) lastAsked.write(facts.nowMs);
-        return { ...facts, ids: entries.map(({ id }) => id) };
+        if (entries.length === 0) return;
+        const isAnswered = await show({ ...facts, ids: entries.map(({ id }) => id) });
+        if (isAnswered) lastAsked.write(Math.floor(serverClock.now()));
       });
     },
   };

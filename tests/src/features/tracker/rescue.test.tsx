@@ -8,6 +8,7 @@ import { rescueText } from '#features/tracker/rescue/text.ts';
 import { stripText } from '#features/tracker/strip/text.ts';
 import { openTracker } from '#tests/support/page/open-tracker.ts';
 import { letTimePass } from '#tests/support/page/page-time.ts';
+import { reopenPage } from '#tests/support/page/reopen-page.tsx';
 import { testNow } from '#tests/support/server/app.ts';
 import { workTimeText } from '#work-time/words/text.ts';
 
@@ -99,6 +100,19 @@ it('decides nothing by the backdrop or Escape, and asks again only after 8 hours
   vi.setSystemTime(Date.now() + 0.2 * HOUR_MS);
   comeBack();
   expect(await question()).toBeVisible();
+});
+
+it('asks again after a reload, until it was answered', async () => {
+  const page = await openTracker([], ['設計 600']);
+  await question();
+  const again = reopenPage(page);
+  await question();
+  await press(page, rescueText.goesOn);
+  await noQuestion();
+  reopenPage(again);
+  await screen.findByRole('button', { name: stripText.stop('設計') });
+  await letTimePass(1000);
+  await noQuestion();
 });
 
 it('asks about nothing that was stopped in the meantime', async () => {
