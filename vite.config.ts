@@ -38,7 +38,7 @@ const chunks: [name: string, test: RegExp][] = [
   ['entry', /entries\/EntryDialog/],
   ['hours', /hours\/(?:Report|Timesheet)\./],
   ['chart', /report\/RowBars/],
-  ['week', /hours\/week\/Calendar\./],
+  ['week', /hours\/week\/Week\./],
   ['passkeys', /request-by-passkey|create-passkey/],
   ['room', /rooms\/(?:RoomPage|open-room|InvitationDialog)/],
   ['import', /transfer\/ImportDialog/],

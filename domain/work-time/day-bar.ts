@@ -1,7 +1,7 @@
 /** Today as a bar of entries and gaps (TRK-47). */
 import { type Day, dayInterval, hourMoments } from '#domain/calendar/day.ts';
 import { HOUR_MS } from '#domain/time-units.ts';
-import { gapsBetween, placed } from './calendar-day.ts';
+import { gapsBetween, placed } from './day-blocks.ts';
 import { partsByDay } from './day-parts.ts';
 import type { Interval } from './interval.ts';
 import type { EntryTimes } from './total.ts';

@@ -25,7 +25,7 @@ import { useReport } from './report/use-report.ts';
 import { SheetBar } from './SheetBar.tsx';
 import { SheetView } from './SheetView.tsx';
 
-const Calendar = lazyPart('calendar', async () => (await import('./week/Calendar.tsx')).Calendar);
+const Week = lazyPart('week', async () => (await import('./week/Week.tsx')).Week);
 
 /** The sums of a day, week, month or period, as bars and in tables (HRS-5), or their calendar (HRS-21). */
 export function Report() {
@@ -75,7 +75,7 @@ export function Report() {
         />
       )}
       {calendarDay && !report.isLoadingError && (
-        <Calendar
+        <Week
           span={range}
           days={days}
           sums={sums?.days ?? []}

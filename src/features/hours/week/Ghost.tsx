@@ -4,7 +4,7 @@ import type { Interval } from '#domain/work-time/interval.ts';
 import type { Store } from '#lib/store.ts';
 import { useStore } from '#lib/use-store.ts';
 import { timeSpanText } from '#work-time/words/moment-text.ts';
-import { DAY_MINUTES, SHORTEST_MINUTES } from './calendar-days.ts';
+import { DAY_MINUTES, SHORTEST_MINUTES } from './week-days.ts';
 
 interface GhostProps {
   /** The new times while an entry is dragged. */

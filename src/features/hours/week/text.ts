@@ -1,4 +1,4 @@
-export const calendarText = {
+export const weekText = {
   heading: 'カレンダー',
   entry: (name: string, span: string, note: string) =>
     note === '' ? `${name} ${span}` : `${name} ${span} ${note}`,

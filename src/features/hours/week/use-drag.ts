@@ -1,14 +1,14 @@
 import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import type { Interval } from '#domain/work-time/interval.ts';
+import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import {
   type DragPlace,
   draggedTimes,
   drawnInterval,
   type Handle,
-} from '#domain/work-time/calendar-drag.ts';
-import type { Interval } from '#domain/work-time/interval.ts';
-import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
+} from '#domain/work-time/week-drag.ts';
 import type { Store } from '#lib/store.ts';
-import { DAY_MINUTES, type Slot } from './calendar-days.ts';
+import { type Block, DAY_MINUTES } from './week-days.ts';
 
 /** A hand that presses moves the mouse less; in pixels, as the next ones. */
 const STILL = 4;
@@ -42,11 +42,11 @@ interface Begun {
   frame: number;
 }
 
-/** A calendar on which entries are moved. */
+/** The week, as those see it who move its entries. */
 export interface Board {
   /** The new times while one is. */
   draft: Store<Interval | null>;
-  slotOf: (target: EventTarget) => Slot | undefined;
+  blockOf: (target: EventTarget) => Block | undefined;
   /** @param isFine whether steps are of one minute */
   placeOf: (isFine: boolean) => DragPlace;
   onDrop: (entry: TrackedEntry | null, interval: Interval) => void;
@@ -54,12 +54,12 @@ export interface Board {
 
 interface DragDeps extends Board {
   days: number;
-  onPress: (slot: Slot) => void;
+  onPress: (block: Block) => void;
   onSwipe: (step: 1 | -1) => void;
 }
 
 /** Drags with a mouse at once, with a finger once it was held; a press without a drag stays a press. */
-export function useDrag({ draft, days, slotOf, placeOf, onDrop, onPress, onSwipe }: DragDeps) {
+export function useDrag({ draft, days, blockOf, placeOf, onDrop, onPress, onSwipe }: DragDeps) {
   const ref = useRef<HTMLDivElement>(null);
   const begun = useRef<Begun | null>(null);
   /** True if the click that follows belongs to a drag or swipe. */
@@ -140,13 +140,13 @@ export function useDrag({ draft, days, slotOf, placeOf, onDrop, onPress, onSwipe
         if (event.button !== 0 || !event.isPrimary) return;
         const { pointerId, clientX: x, clientY: y, altKey, pointerType, target } = event;
         const isTouch = pointerType === 'touch';
-        const slot = slotOf(target);
+        const block = blockOf(target);
         begun.current = {
           ...{ pointerId, x, y, altKey, isTouch },
           first: { x, y },
           from: minutesAt(x, y),
-          entry: slot?.entry ?? null,
-          handle: slot ? handleAt(slot, target, y, isTouch ? END.touch : END.mouse) : 'all',
+          entry: block?.entry ?? null,
+          handle: block ? handleAt(block, target, y, isTouch ? END.touch : END.mouse) : 'all',
           isDragging: false,
           holdTimer: isTouch ? window.setTimeout(start, HOLD_MS) : 0,
           frame: 0,
@@ -188,19 +188,19 @@ export function useDrag({ draft, days, slotOf, placeOf, onDrop, onPress, onSwipe
       },
 
       onClick({ target }: MouseEvent): void {
-        const slot = isSpent.current ? undefined : slotOf(target);
+        const block = isSpent.current ? undefined : blockOf(target);
         isSpent.current = false;
-        if (slot) onPress(slot);
+        if (block) onPress(block);
       },
     },
   };
 }
 
 /** An end is the entry's own, not midnight; a running entry has none. */
-function handleAt({ entry, beginMs, endMs }: Slot, target: EventTarget, y: number, reach: number) {
-  const block = target instanceof Element ? target.closest('[data-slot]') : null;
-  if (!entry || !block) return 'all';
-  const { top, bottom, height } = block.getBoundingClientRect();
+function handleAt({ entry, beginMs, endMs }: Block, target: EventTarget, y: number, reach: number) {
+  const item = target instanceof Element ? target.closest('[data-block]') : null;
+  if (!entry || !item) return 'all';
+  const { top, bottom, height } = item.getBoundingClientRect();
   const near = Math.min(reach, height / 4);
   if (y < top + near && beginMs === entry.beginningMs) return 'begin';
   if (y > bottom - near && endMs === entry.endingMs) return 'end';

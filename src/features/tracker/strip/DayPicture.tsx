@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, type MouseEvent, memo, useState } from 'react';
-import { targetMoment } from '#domain/work-time/calendar-day.ts';
 import { dayBar, type Slot } from '#domain/work-time/day-bar.ts';
+import { targetMoment } from '#domain/work-time/day-blocks.ts';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import { useClock } from '#lib/time/use-clock.ts';
 import { useToday } from '#lib/time/use-today.ts';

@@ -5,7 +5,7 @@ import { workTimePaths } from '#contract/work-time-paths.ts';
 import { standardSettings } from '#domain/work-time/sheet-settings.ts';
 import { reportText } from '#features/hours/report/text.ts';
 import { hoursText as viewsText } from '#features/hours/text.ts';
-import { calendarText as text } from '#features/hours/week/text.ts';
+import { weekText as text } from '#features/hours/week/text.ts';
 import { entriesText } from '#features/tracker/entries/text.ts';
 import { openView } from '#tests/support/page/open-view.ts';
 import { findButton } from '#tests/support/page/screen.ts';

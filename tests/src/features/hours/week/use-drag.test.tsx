@@ -10,7 +10,7 @@ import { letTimePass } from '#tests/support/page/page-time.ts';
 function Board({ onDrop }: { onDrop: () => void }) {
   const { ref, handlers } = useDrag({
     draft: createStore<Interval | null>(null),
-    slotOf: () => undefined,
+    blockOf: () => undefined,
     placeOf: () => ({ origin: '2026-11-19', zone: 'Asia/Tokyo', stepMs: 1, nowMs: Date.now() }),
     days: 7,
     onDrop,

@@ -3,11 +3,11 @@ import type { Day } from '#domain/calendar/day.ts';
 import type { DaySpan } from '#domain/calendar/day-span.ts';
 import { wallMinutes } from '#domain/calendar/wall-minutes.ts';
 import { MINUTE_MS } from '#domain/time-units.ts';
-import type { DragPlace } from '#domain/work-time/calendar-drag.ts';
 import type { Interval } from '#domain/work-time/interval.ts';
 import { overlappedEntries } from '#domain/work-time/start-options.ts';
 import type { DaySum } from '#domain/work-time/sums.ts';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
+import type { DragPlace } from '#domain/work-time/week-drag.ts';
 import { createStore } from '#lib/store.ts';
 import { clock } from '#lib/time/clock.ts';
 import { useClock } from '#lib/time/use-clock.ts';
@@ -21,21 +21,21 @@ import { useSheetSettings } from '#work-time/sheets/use-sheet-settings.ts';
 import { useEdit } from '#work-time/use-edit.ts';
 import { useNameOf, useShownRecords } from '#work-time/use-shown-records.ts';
 import { timeSpanText } from '#work-time/words/moment-text.ts';
-import { CalendarFrame } from './CalendarFrame.tsx';
-import { CalendarHeads } from './CalendarHeads.tsx';
-import { calendarDays, DAY_MINUTES, partOfDay, type Slot, STEP_MINUTES } from './calendar-days.ts';
+import { BlockItem } from './BlockItem.tsx';
 import { Ghost } from './Ghost.tsx';
-import { SlotItem } from './SlotItem.tsx';
-import { calendarText } from './text.ts';
+import { weekText } from './text.ts';
+import { useBlockKeys } from './use-block-keys.ts';
 import { useDrag } from './use-drag.ts';
-import { useSlotKeys } from './use-slot-keys.ts';
+import { WeekFrame } from './WeekFrame.tsx';
+import { WeekHeads } from './WeekHeads.tsx';
+import { type Block, DAY_MINUTES, partOfDay, STEP_MINUTES, weekDays } from './week-days.ts';
 
 /** The first hour in sight, unless work began earlier. */
 const FIRST_HOUR = 8;
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 const NONE: readonly never[] = [];
 
-interface CalendarProps {
+interface WeekProps {
   /** The days that are read. */
   span: DaySpan;
   /** The days that are shown, in a row. */
@@ -46,7 +46,7 @@ interface CalendarProps {
 }
 
 /** Days as columns of hours, on which entries are moved (HRS-21). */
-export function Calendar(props: CalendarProps) {
+export function Week(props: WeekProps) {
   const { span, days: shown, sums, onOpen, onSwipe } = props;
   const id = useId();
   const edit = useEdit();
@@ -58,14 +58,14 @@ export function Calendar(props: CalendarProps) {
   const { data: marks = NONE } = useDays(span);
   const settings = useSheetSettings().known?.settings ?? null;
   const days = useMemo(() => {
-    return calendarDays({ days: shown, entries, marks, settings, zone, nowMs });
+    return weekDays({ days: shown, entries, marks, settings, zone, nowMs });
   }, [shown, entries, marks, settings, zone, nowMs]);
   const idOf = (day: Day) => `${id}${day}`;
   const [draft] = useState(() => createStore<Interval | null>(null));
   const scroller = useRef<HTMLDivElement>(null);
   const isPlaced = useRef(false);
 
-  const all = days.flatMap(({ slots }) => slots);
+  const all = days.flatMap(({ blocks }) => blocks);
   const origin = shown[0] ?? today;
   const begins = all.filter(({ entry, beginMs }) => beginMs === entry?.beginningMs);
   const firstTop = Math.min(FIRST_HOUR * 60, ...begins.map(({ top }) => top));
@@ -77,14 +77,14 @@ export function Calendar(props: CalendarProps) {
     stepMs: (isFine ? 1 : STEP_MINUTES) * MINUTE_MS,
     nowMs: Math.floor(clock.now().serverMs),
   });
-  const slotOf = (target: EventTarget) => {
-    const item = target instanceof Element ? target.closest<HTMLElement>('[data-slot]') : null;
-    return all.find((slot) => slot.id === item?.dataset.slot);
+  const blockOf = (target: EventTarget) => {
+    const item = target instanceof Element ? target.closest<HTMLElement>('[data-block]') : null;
+    return all.find((block) => block.id === item?.dataset.block);
   };
-  const board = { draft, slotOf, placeOf, onDrop: drop };
+  const board = { draft, blockOf, placeOf, onDrop: drop };
   const drag = useDrag({ ...board, days: shown.length, onPress: open, onSwipe });
   const { ref, draggedId } = drag;
-  const keys = useSlotKeys({ ...board, columns: ref, all, today });
+  const keys = useBlockKeys({ ...board, columns: ref, all, today });
 
   useLayoutEffect(() => {
     if (isPlaced.current || !isRead || !scroller.current || !ref.current) return;
@@ -93,7 +93,7 @@ export function Calendar(props: CalendarProps) {
     scroller.current.scrollTop = (firstTop / DAY_MINUTES - 0.02) * ref.current.clientHeight;
   });
 
-  function open({ entry, beginMs, endMs }: Slot): void {
+  function open({ entry, beginMs, endMs }: Block): void {
     if (entry) edit({ entry, others: entries });
     else edit({ entry: null, proposal: { beginMs, endMs }, others: entries });
   }
@@ -120,7 +120,7 @@ export function Calendar(props: CalendarProps) {
     const name = nameOf(entry.recordId);
     commands.press(
       [moved],
-      calendarText.moved(name, timeSpanText(beginMs, entry.endingMs && endMs, zone)),
+      weekText.moved(name, timeSpanText(beginMs, entry.endingMs && endMs, zone)),
       {
         onFailure(error) {
           const stored = entryInConflict(error, entry.id);
@@ -133,31 +133,31 @@ export function Calendar(props: CalendarProps) {
   }
 
   return (
-    <CalendarFrame
+    <WeekFrame
       ref={scroller}
       data-scroller=""
       role="group"
-      aria-label={calendarText.heading}
+      aria-label={weekText.heading}
       style={{ ['--days' as string]: shown.length }}
     >
-      <CalendarHeads days={days} sums={sums} idOf={idOf} onOpen={onOpen} />
+      <WeekHeads days={days} sums={sums} idOf={idOf} onOpen={onOpen} />
       <div className="hours">
         <div className="axis" aria-hidden translate="no">
           {HOURS.slice(1).map((hour) => (
             <span key={hour} style={{ top: partOfDay(hour * 60) }}>
-              {calendarText.hour(hour)}
+              {weekText.hour(hour)}
             </span>
           ))}
         </div>
         <div ref={ref} className="columns" {...drag.handlers} {...keys.handlers}>
-          {days.map(({ day, slots, targetMinute }) => (
+          {days.map(({ day, blocks, targetMinute }) => (
             <ul key={day} aria-labelledby={idOf(day)}>
-              {slots.map((slot) => (
-                <SlotItem
-                  key={slot.id}
-                  slot={slot}
-                  isCurrent={keys.currentId === slot.id}
-                  isDragged={slot.entry !== null && slot.entry.id === draggedId}
+              {blocks.map((block) => (
+                <BlockItem
+                  key={block.id}
+                  block={block}
+                  isCurrent={keys.currentId === block.id}
+                  isDragged={block.entry !== null && block.entry.id === draggedId}
                 />
               ))}
               {targetMinute !== null && (
@@ -169,7 +169,7 @@ export function Calendar(props: CalendarProps) {
           <Ghost draft={draft} days={shown} zone={zone} />
         </div>
       </div>
-    </CalendarFrame>
+    </WeekFrame>
   );
 }
 

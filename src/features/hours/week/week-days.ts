@@ -2,7 +2,7 @@ import type { DayMark, MarkedDay, SheetSettings } from '#contract/timesheet.ts';
 import type { Day } from '#domain/calendar/day.ts';
 import { wallMinutes } from '#domain/calendar/wall-minutes.ts';
 import { DAY_MS, MINUTE_MS } from '#domain/time-units.ts';
-import { gapsBetween, placed, targetMoment } from '#domain/work-time/calendar-day.ts';
+import { gapsBetween, placed, targetMoment } from '#domain/work-time/day-blocks.ts';
 import { partsByDay } from '#domain/work-time/day-parts.ts';
 import type { Interval } from '#domain/work-time/interval.ts';
 import { dayTargetMs } from '#domain/work-time/sheet-settings.ts';
@@ -22,7 +22,7 @@ export function partOfDay(minutes: number): string {
 }
 
 /** A part of an entry or a gap, in minutes of its day's clock. */
-export interface Slot extends Interval {
+export interface Block extends Interval {
   /** The same wherever its entry goes on that day. */
   readonly id: string;
   readonly day: Day;
@@ -36,17 +36,17 @@ export interface Slot extends Interval {
   readonly lanes: number;
 }
 
-export interface CalendarDay {
+export interface WeekDay {
   readonly day: Day;
   /** In the order of their beginnings. */
-  readonly slots: readonly Slot[];
+  readonly blocks: readonly Block[];
   readonly mark: DayMark | null;
   readonly targetMs: number;
   /** The time at which the target is reached, in minutes of the day's clock; `null` if it is not. */
   readonly targetMinute: number | null;
 }
 
-interface CalendarInput {
+interface WeekInput {
   readonly days: readonly Day[];
   readonly entries: readonly TrackedEntry[];
   readonly marks: readonly MarkedDay[];
@@ -57,13 +57,13 @@ interface CalendarInput {
   readonly nowMs: number;
 }
 
-/** Places entries and gaps on each day of the calendar. */
-export function calendarDays(input: CalendarInput): CalendarDay[] {
+/** Places entries and gaps on each day. */
+export function weekDays(input: WeekInput): WeekDay[] {
   const { days, entries, marks, settings, zone, nowMs } = input;
   return partsByDay(entries, days, zone, nowMs, true).map(({ day, bounds, parts }) => {
     const minuteOf = (ms: number) =>
       ms === bounds.endMs ? DAY_MINUTES : Math.max(0, wallMinutes(ms, day, zone));
-    const slotOf = (part: Interval, entry: TrackedEntry | null, lane = 0, lanes = 1): Slot => {
+    const blockOf = (part: Interval, entry: TrackedEntry | null, lane = 0, lanes = 1): Block => {
       const top = minuteOf(part.beginMs);
       // A clock that is put back shows an earlier end.
       const bottom = Math.max(minuteOf(part.endMs), top);
@@ -74,16 +74,17 @@ export function calendarDays(input: CalendarInput): CalendarDay[] {
         : timeSpanText(beginMs, endMs, zone);
       return { id, day, entry, times, beginMs, endMs, top, bottom, lane, lanes };
     };
-    const blocks = placed(parts, SHORTEST_MINUTES * MINUTE_MS);
-    const slots = [
-      ...blocks.map((block) => slotOf(block, block.entry, block.lane, block.lanes)),
-      ...gapsBetween(parts).map((gap) => slotOf(gap, null)),
+    const blocks = [
+      ...placed(parts, SHORTEST_MINUTES * MINUTE_MS).map((part) =>
+        blockOf(part, part.entry, part.lane, part.lanes),
+      ),
+      ...gapsBetween(parts).map((gap) => blockOf(gap, null)),
     ].sort((one, other) => one.beginMs - other.beginMs);
     const mark = marks.find(({ date }) => date === day)?.mark ?? null;
     const targetMs = settings ? dayTargetMs(day, settings, isHoliday(day), mark) : 0;
     const isRunning = parts.some(({ entry }) => entry.endingMs === null);
     const reachedMs = targetMoment(parts, targetMs, isRunning ? nowMs : null);
     const isOfDay = reachedMs !== null && reachedMs <= bounds.endMs;
-    return { day, slots, mark, targetMs, targetMinute: isOfDay ? minuteOf(reachedMs) : null };
+    return { day, blocks, mark, targetMs, targetMinute: isOfDay ? minuteOf(reachedMs) : null };
   });
 }

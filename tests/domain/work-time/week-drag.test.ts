@@ -5,7 +5,7 @@ import {
   draggedTimes,
   drawnInterval,
   type Handle,
-} from '#domain/work-time/calendar-drag.ts';
+} from '#domain/work-time/week-drag.ts';
 
 /** A drag in a week; times as `2026-11-02T09:00`, of the zone with this offset. */
 function week(origin: string, zone: string, offset: string, now: string, step = 5) {

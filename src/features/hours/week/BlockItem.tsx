@@ -1,30 +1,30 @@
 import { groundOf } from '#domain/work-time/record-color.ts';
 import { useNameOf, useRecordColor } from '#work-time/use-shown-records.ts';
-import { DAY_MINUTES, partOfDay, SHORTEST_MINUTES, type Slot } from './calendar-days.ts';
-import { calendarText } from './text.ts';
+import { weekText } from './text.ts';
+import { type Block, DAY_MINUTES, partOfDay, SHORTEST_MINUTES } from './week-days.ts';
 
 /** A block of so many minutes has room for two lines, or for three. */
 const TWO_LINES = 30;
 const THREE_LINES = 50;
 
-interface SlotItemProps {
-  slot: Slot;
+interface BlockItemProps {
+  block: Block;
   isCurrent: boolean;
   isDragged: boolean;
 }
 
-/** A block or a gap. The block is for the pointer; keys and screen readers meet a button in its place. */
-export function SlotItem({ slot, isCurrent, isDragged }: SlotItemProps) {
-  const { entry, times, top, bottom, lane, lanes } = slot;
+/** An entry or a gap, for the pointer; keys and screen readers meet a button in its place. */
+export function BlockItem({ block, isCurrent, isDragged }: BlockItemProps) {
+  const { entry, times, top, bottom, lane, lanes } = block;
   const nameOf = useNameOf();
   const colorOf = useRecordColor();
   const name = entry ? nameOf(entry.recordId) : '';
   const note = entry?.note ?? '';
-  const label = entry ? calendarText.entry(name, times, note) : calendarText.gap(times);
+  const label = entry ? weekText.entry(name, times, note) : weekText.gap(times);
   const height = entry ? Math.max(bottom - top, SHORTEST_MINUTES) : bottom - top;
   return (
     <li
-      data-slot={slot.id}
+      data-block={block.id}
       className={entry ? 'block' : 'gap'}
       data-dragged={isDragged || undefined}
       style={{

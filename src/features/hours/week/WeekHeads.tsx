@@ -5,11 +5,11 @@ import { holidayName } from '#lib/time/holidays.ts';
 import { dayText } from '../day-text.ts';
 import { hoursText } from '../text.ts';
 import { useHours } from '../use-hours.ts';
-import type { CalendarDay } from './calendar-days.ts';
-import { calendarText } from './text.ts';
+import { weekText } from './text.ts';
+import type { WeekDay } from './week-days.ts';
 
-interface CalendarHeadsProps {
-  days: readonly CalendarDay[];
+interface WeekHeadsProps {
+  days: readonly WeekDay[];
   sums: readonly DaySum[];
   /** The id of a day's date. */
   idOf: (day: Day) => string;
@@ -17,7 +17,7 @@ interface CalendarHeadsProps {
 }
 
 /** The days with their sums and targets, holidays and marks. */
-export function CalendarHeads(props: CalendarHeadsProps) {
+export function WeekHeads(props: WeekHeadsProps) {
   const { days, sums, idOf, onOpen } = props;
   const hours = useHours();
   return (
@@ -40,7 +40,7 @@ export function CalendarHeads(props: CalendarHeadsProps) {
               {dayText(day)}
             </button>
             <span translate="no">
-              {targetMs > 0 && calendarText.sumOf(total, hours(targetMs))}
+              {targetMs > 0 && weekText.sumOf(total, hours(targetMs))}
               {targetMs <= 0 && totalMs > 0 && total}
             </span>
             <span className="day">{notes.join(' ')}</span>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MINUTE_MS } from '#domain/time-units.ts';
-import { gapsBetween, placed, targetMoment } from '#domain/work-time/calendar-day.ts';
+import { gapsBetween, placed, targetMoment } from '#domain/work-time/day-blocks.ts';
 
 /** Intervals such as `9-10.5`, in hours. */
 const parts = (...texts: string[]) =>

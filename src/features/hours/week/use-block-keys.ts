@@ -7,20 +7,20 @@ import {
   useState,
 } from 'react';
 import type { Day } from '#domain/calendar/day.ts';
-import { draggedTimes } from '#domain/work-time/calendar-drag.ts';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
-import { DAY_MINUTES, type Slot, STEP_MINUTES } from './calendar-days.ts';
+import { draggedTimes } from '#domain/work-time/week-drag.ts';
 import type { Board } from './use-drag.ts';
+import { type Block, DAY_MINUTES, STEP_MINUTES } from './week-days.ts';
 
-interface SlotKeysDeps extends Board {
+interface KeyDeps extends Board {
   columns: RefObject<HTMLElement | null>;
   /** All in the order of the arrow keys. */
-  all: readonly Slot[];
+  all: readonly Block[];
   today: Day;
 }
 
 /** Walks the entries and gaps by arrows; with Alt these move an entry, which is done once Alt is let go. */
-export function useSlotKeys({ columns, all, today, draft, slotOf, placeOf, onDrop }: SlotKeysDeps) {
+export function useBlockKeys({ columns, all, today, draft, blockOf, placeOf, onDrop }: KeyDeps) {
   const [chosen, setChosen] = useState<string | null>(null);
   /** By how many minutes an entry is moved. */
   const moved = useRef<{ entry: TrackedEntry; minutes: number } | null>(null);
@@ -34,13 +34,13 @@ export function useSlotKeys({ columns, all, today, draft, slotOf, placeOf, onDro
     focus(all.find(({ entry }) => entry?.id === followed.current));
   });
 
-  function focus(next: Slot | undefined): void {
+  function focus(next: Block | undefined): void {
     if (!next) return;
     setChosen(next.id);
-    columns.current?.querySelector<HTMLElement>(`[data-slot="${next.id}"] button`)?.focus();
+    columns.current?.querySelector<HTMLElement>(`[data-block="${next.id}"] button`)?.focus();
   }
 
-  function nextOf(key: string, index: number): Slot | undefined {
+  function nextOf(key: string, index: number): Block | undefined {
     switch (key) {
       case 'ArrowUp':
         return all[index - 1];
@@ -58,13 +58,13 @@ export function useSlotKeys({ columns, all, today, draft, slotOf, placeOf, onDro
   }
 
   /** The entry at nearly the same time on the next day that has any. */
-  function beside(index: number, step: 1 | -1): Slot | undefined {
+  function beside(index: number, step: 1 | -1): Block | undefined {
     const from = all[index];
     if (!from) return undefined;
     const { day, top } = from;
     const there = all.filter((one) => (step < 0 ? one.day < day : one.day > day));
     const nearest = there.at(step < 0 ? -1 : 0)?.day;
-    const distance = (one: Slot) => Math.abs(one.top - top);
+    const distance = (one: Block) => Math.abs(one.top - top);
     return there
       .filter((one) => one.day === nearest)
       .sort((one, other) => distance(one) - distance(other))[0];
@@ -99,10 +99,10 @@ export function useSlotKeys({ columns, all, today, draft, slotOf, placeOf, onDro
     currentId: current?.id,
     handlers: {
       onKeyDown(event: KeyboardEvent): void {
-        const slot = slotOf(event.target);
-        const index = slot ? all.indexOf(slot) : -1;
+        const block = blockOf(event.target);
+        const index = block ? all.indexOf(block) : -1;
         const next = event.altKey ? undefined : nextOf(event.key, index);
-        const isMove = event.altKey && move(event.key, slot?.entry ?? null);
+        const isMove = event.altKey && move(event.key, block?.entry ?? null);
         if (event.key === 'Escape') end(false);
         if (next || isMove) event.preventDefault();
         focus(next);
@@ -117,7 +117,7 @@ export function useSlotKeys({ columns, all, today, draft, slotOf, placeOf, onDro
 
       onFocus(event: FocusEvent): void {
         followed.current = null;
-        setChosen(slotOf(event.target)?.id ?? null);
+        setChosen(blockOf(event.target)?.id ?? null);
       },
 
       onBlur: () => end(true),

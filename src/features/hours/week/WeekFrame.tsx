@@ -4,7 +4,7 @@ import { hiddenFromSight } from '#ui/VisuallyHidden.tsx';
 import { dayStyles } from '../row-styles.ts';
 
 /** Hours beside days, which scroll below their heads. One style for all: blocks are many. */
-export const CalendarFrame = styled('div')(({ theme }) => ({
+export const WeekFrame = styled('div')(({ theme }) => ({
   ...headStyles(theme),
   ...dayStyles(theme),
   ...columnStyles(theme),
