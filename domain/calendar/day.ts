@@ -23,7 +23,7 @@ export function dayOf(epochMs: number, zone: string): Day {
   return new Date(epochMs + offsetAt(epochMs, zone)).toISOString().slice(0, 10);
 }
 
-/** The day so many days later, or earlier. Throws a `RangeError` for what is no date. */
+/** The day so many days later, or earlier. Throws a `RangeError` if it is no date. */
 export function addDays(day: Day, days: number): Day {
   return PlainDate.toString(PlainDate.addDays(parse(day), days));
 }
@@ -43,7 +43,7 @@ export function isDay(text: string): boolean {
   }
 }
 
-/** 1 for Monday to 7 for Sunday. Throws a `RangeError` for what is no date. */
+/** 1 for Monday to 7 for Sunday. Throws a `RangeError` if it is no date. */
 export function weekday(day: Day): number {
   return PlainDate.dayOfWeek(parse(day));
 }

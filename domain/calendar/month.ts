@@ -10,7 +10,7 @@ export function monthOf(day: Day): Month {
   return day.slice(0, 7);
 }
 
-/** The days of a month, 28 to 31 of them. Throws a `RangeError` for what is no month. */
+/** The days of a month, 28 to 31 of them. Throws a `RangeError` if it is no month. */
 export function spanOfMonth(month: Month): DaySpan {
   return { first: `${month}-01`, last: `${month}-${PlainDate.daysInMonth(parse(month))}` };
 }
@@ -21,7 +21,7 @@ export function spanOfYear(month: Month): DaySpan {
   return { first: `${year}-01-01`, last: `${year}-12-31` };
 }
 
-/** The month so many months later, or earlier. Throws a `RangeError` for what is no month. */
+/** The month so many months later, or earlier. Throws a `RangeError` if it is no month. */
 export function addMonths(month: Month, months: number): Month {
   return monthOf(PlainDate.toString(PlainDate.addMonths(parse(month), months)));
 }

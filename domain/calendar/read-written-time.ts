@@ -9,7 +9,7 @@ export type DateOrder = 'ymd' | 'mdy' | 'dmy';
 
 const ORDERS: readonly DateOrder[] = ['ymd', 'dmy', 'mdy'];
 
-/** A date: one that can be read in one way, or what it is in each order that fits. */
+/** A date that can be read in one way, or its day in each order that fits. */
 export type WrittenDate = Day | Readonly<Partial<Record<DateOrder, Day>>>;
 
 export interface TimeOfDay {

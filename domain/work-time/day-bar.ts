@@ -22,7 +22,7 @@ export interface Slot<Entry> extends Interval {
 }
 
 /**
- * The part of each entry that lies on the day; what runs lasts until now. Gaps are the past time between
+ * The part of each entry that lies on the day; a running one lasts until now. Gaps are the past time between
  * them, from the beginning of the bar on.
  *
  * @param zone a time zone such as `Asia/Tokyo`

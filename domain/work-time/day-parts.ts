@@ -8,7 +8,7 @@ export interface Part<Entry> extends Interval {
   readonly entry: Entry;
 }
 
-/** A day in a time zone, and what lies on it. */
+/** A day in a time zone, and the parts of entries on it. */
 export interface DayParts<Entry> {
   readonly day: Day;
   readonly bounds: Interval;

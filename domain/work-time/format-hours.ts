@@ -19,7 +19,7 @@ export function formatDecimalHours(sumMs: number): string {
   return decimalHours(sumMs).toFixed(2);
 }
 
-/** The minutes that a sum has, without what is left of the next one. */
+/** The full minutes of a sum. */
 export function wholeMinutes(sumMs: number): number {
   return Math.floor(sumMs / MINUTE_MS);
 }

@@ -24,7 +24,7 @@ const hues = [
 export const OTHERS_COLOR = onBothGrounds(['#888e99', '#6b7280']);
 
 /**
- * Each record has the colour that its id stands for, or the next one that no older record has; from the
+ * Each record has the colour that follows from its id, or the next one that no older record has; from the
  * eleventh on they repeat. CSS colours: another one for each ground, 3:1 against it (UI-1).
  */
 export function recordColors(

@@ -11,7 +11,7 @@ export type Grain = 'day' | 'week' | 'month';
 const MOST_DAYS = 62;
 const MOST_DAYS_BY_WEEK = 184;
 
-/** The days of one row, and what they add up to. */
+/** The days of one row, and their sum. */
 export interface RowSum extends DaySpan, Sum {
   /** By the record's id, the sum of its entries. */
   readonly byRecord: ReadonlyMap<string, number>;
@@ -24,7 +24,7 @@ export function grainOf(span: DaySpan): Grain {
 }
 
 /**
- * Adds up the days of each row. The first and the last one hold only those days that are given.
+ * Adds up the days of each row. The first and the last one hold only the days that are given.
  *
  * @param days in order
  * @param firstDay the week's: 1 for Monday to 7 for Sunday

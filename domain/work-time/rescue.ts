@@ -24,7 +24,7 @@ interface Running {
 }
 
 /**
- * The running entries to ask about: those that have run for more than 8 hours, and those that began
+ * The running entries to ask about: they have run for more than 8 hours, or began
  * on an earlier day if the page was unused for an hour. None within 8 hours of the last question.
  */
 export function entriesToRescue<Entry extends Running>(
@@ -43,7 +43,7 @@ export function entriesToRescue<Entry extends Running>(
 export type RescueChip = 'lastActivity' | 'evening' | 'oneHour';
 
 /**
- * The ends that are offered for an entry, those that fit: the last activity, 18:00 of the day on
+ * The ends that are offered for an entry, as far as they fit: the last activity, 18:00 of the day on
  * which it began, and one hour after its beginning. They lie after the beginning and not after now, in
  * milliseconds since the epoch.
  */

@@ -1,5 +1,5 @@
 /**
- * The rules by which a timesheet counts. All are pure, and none changes what was recorded. They stand for
+ * The rules by which a timesheet counts. All are pure, and none changes an entry. They follow
  * the Labor Standards Act of Japan as docs/requirements.md cites it, and are no legal advice.
  */
 import type { DayMark } from '#contract/timesheet.ts';
@@ -25,10 +25,10 @@ export const OVERTIME_LIMIT_MS = 45 * HOUR_MS;
 const WORKLOAD_LIMIT_MS = 80 * HOUR_MS;
 
 /**
- * A day's beginning rounded up and its end rounded down by the clock (HRS-13); what is left of a shorter
- * time is empty.
+ * A day's beginning rounded up and its end rounded down by the clock (HRS-13). A shorter time
+ * ends up empty.
  *
- * @param minutes 1 for what is cut to the minute already, 0 for seconds: neither is rounded
+ * @param minutes 1 for times cut to the minute already, 0 for seconds: neither is rounded
  * @param zone a time zone such as `Asia/Tokyo`
  * @param isRunning then the end is only now, and stays as it is
  */
@@ -84,8 +84,8 @@ export function commonMs(intervals: readonly Interval[], others: readonly Interv
 }
 
 /**
- * The overtime of each day of one week (HRS-14): beyond 8 hours of the day first, then, of what is left,
- * beyond 40 hours of the week. So no hour counts twice.
+ * The overtime of each day of one week (HRS-14): beyond 8 hours of the day first, then beyond 40
+ * hours of the week among the other hours. So no hour counts twice.
  *
  * @param worked of the days of a week in their order, in milliseconds; 0 on statutory days of rest
  */

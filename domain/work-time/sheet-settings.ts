@@ -32,7 +32,7 @@ const LAST_DAY = 31;
 /**
  * The days of a month's sheet: with the 20th as its last day, that of `2026-11` begins on October 21st.
  *
- * Throws a `RangeError` for what is no month.
+ * Throws a `RangeError` if it is no month.
  */
 export function sheetSpan(month: Month, { closing }: Closing): DaySpan {
   if (closing === LAST_DAY) return spanOfMonth(month);
@@ -40,7 +40,7 @@ export function sheetSpan(month: Month, { closing }: Closing): DaySpan {
   return { first: addDays(`${addMonths(month, -1)}-${last}`, 1), last: `${month}-${last}` };
 }
 
-/** The month in whose sheet a day lies. */
+/** The month of the sheet on which a day is. */
 export function sheetMonthOf(day: Day, { closing }: Closing): Month {
   return addMonths(monthOf(day), Number(day.slice(-2)) > closing ? 1 : 0);
 }
@@ -64,7 +64,7 @@ export function scheduledMs(
   return (settings.scheduled[weekday(day) - 1] ?? 0) * MINUTE_MS;
 }
 
-/** The part of a day's scheduled time that is to be worked, in milliseconds: not what its mark pays for. */
+/** The part of a day's scheduled time that is to be worked, in milliseconds: without the part that its mark pays for. */
 export function dayTargetMs(
   day: Day,
   settings: Pick<SheetSettings, 'rest' | 'scheduled'>,

@@ -9,7 +9,7 @@ const offsetsMinutes = { now: 0, minutes5: 5, minutes15: 15, minutes30: 30 } as 
 export type StartChoice = keyof typeof offsetsMinutes | 'lastEnd';
 
 /**
- * @param entries those that run, and those that ended of late
+ * @param entries running ones, and some that ended lately
  * @param nowMs milliseconds since the epoch
  * @returns each with its beginning, `null` if nothing has ended yet; disabled if that is unknown, or not after the
  *   beginning of everything that runs
@@ -19,7 +19,7 @@ export function startOptions(entries: readonly EntryTimes[], nowMs: number) {
   const latestBegin = Math.max(...running.map(({ beginningMs }) => beginningMs));
   const offsets = Object.entries(offsetsMinutes).map(([choice, minutes]) => {
     const beginMs = nowMs - minutes * MINUTE_MS;
-    // Now always follows what runs: the server sees to it.
+    // Now is always after the beginning of running entries: the server sees to it.
     return {
       choice: choice as StartChoice,
       beginMs,

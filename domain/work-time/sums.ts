@@ -1,11 +1,11 @@
-/** Sums of days and of records, in milliseconds; what they add up is cut to the minute before (HRS-3). */
+/** Sums of days and of records, in milliseconds; each time is cut to the minute before it is added (HRS-3). */
 import type { Day } from '#domain/calendar/day.ts';
 import type { DayParts } from './day-parts.ts';
 import { coveredMs, durationMs, type Interval } from './interval.ts';
 import type { EntryTimes } from './total.ts';
 
 export interface Sum {
-  /** The time in which any entry lasted: what overlaps counts once (HRS-4). */
+  /** The time in which any entry lasted: an overlap counts once (HRS-4). */
   readonly totalMs: number;
   /** The time that entries lasted beside others. */
   readonly overlapMs: number;

@@ -9,7 +9,7 @@ interface Running<Id> {
 /**
  * @param running the entries that run now, of all records
  * @param at the moment of the switch, in milliseconds since the epoch
- * @returns the ids of those that end at that moment, since they began before it, and the end of the new entry:
+ * @returns the ids of entries that end at that moment, since they began before it, and the end of the new entry:
  *   `null` if it runs, but a switch in the past ends where the next entry began
  */
 export function decideSwitch<Id>(running: readonly Running<Id>[], at: number) {
@@ -26,7 +26,7 @@ const TOLERANCE_MS = 2000;
 
 /**
  * The moment of a switch that was pressed a while ago: after the beginning of everything that runs,
- * whatever the clocks said, so that it ends all of it. Only what was begun elsewhere after the press
+ * whatever the clocks said, so that it ends all of it. Only an entry begun elsewhere after the press
  * goes on (OUT-8).
  *
  * @param pressed when it was pressed, in milliseconds since the epoch

@@ -22,7 +22,7 @@ import { sumOf } from './sums.ts';
 import type { TrackedEntry } from './tracked-entry.ts';
 
 const amounts = [
-  /** The time that counts: what overlaps once, rounded, and without automatic breaks. */
+  /** The time that counts: overlaps once, rounded, and without automatic breaks. */
   'totalMs',
   'overlapMs',
   /** The time between the beginning and the end that is not work, automatic breaks included. */
@@ -32,7 +32,7 @@ const amounts = [
   'scheduledMs',
   /** The part of the scheduled time that a mark pays for without work. */
   'paidMs',
-  /** Within what is left of the scheduled time, and beyond it; together the total. */
+  /** Within the scheduled time that is not paid by a mark, and beyond it; together the total. */
   'regularMs',
   'extraMs',
   /** Beyond 8 hours of the day and 40 of the week; none on a statutory day of rest. */
@@ -65,7 +65,7 @@ export interface TimesheetDay extends SheetAmounts {
 }
 
 export interface TimesheetWeek extends SheetAmounts {
-  /** Only those of the sheet. */
+  /** Only days of the sheet. */
   readonly days: readonly TimesheetDay[];
 }
 
@@ -97,7 +97,7 @@ export interface TimesheetInput {
   readonly nowMs: number;
 }
 
-/** The days whose entries a sheet needs: the whole first week, and the night after the last day. */
+/** The days of all entries that a sheet needs: the whole first week, and the night after the last day. */
 export function daysToRead(
   { first, last }: DaySpan,
   { boundary }: Pick<SheetSettings, 'boundary'>,
@@ -198,7 +198,7 @@ function dayOf(
     extraMs: totalMs - regularMs,
     overtimeMs: 0,
     overDayMs: isRest ? 0 : Math.max(0, totalMs - DAY_LIMIT_MS),
-    // Automatic breaks are taken from what is not night, as long as there is any.
+    // Automatic breaks are taken from the hours outside the night first.
     nightMs: Math.min(totalMs, commonMs(stretches.flatMap(within), nights)),
     restMs: isRest ? totalMs : 0,
   };

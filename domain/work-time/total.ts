@@ -8,8 +8,8 @@ export interface EntryTimes {
 }
 
 /**
- * The part of an entry that counts in sums, up to now: its beginning and end cut to the minute, so that what is
- * shown adds up (HRS-3). Empty for one within a minute, which is listed all the same.
+ * The part of an entry that counts in sums, up to now: its beginning and end cut to the minute, so that the
+ * numbers on the screen add up (HRS-3). Empty for one within a minute, which is listed all the same.
  *
  * @param isExact then milliseconds count
  * @returns `null` if it begins later, by a clock that is ahead

@@ -1,4 +1,4 @@
-/** Times of an entry that is dragged on the calendar (HRS-27). */
+/** Times of an entry that is dragged on the week (HRS-27). */
 import type { Day } from '#domain/calendar/day.ts';
 import { wallMinutes, wallMoment } from '#domain/calendar/wall-minutes.ts';
 import { DAY_MS, MINUTE_MS } from '#domain/time-units.ts';
@@ -23,7 +23,7 @@ const DAY_MINUTES = DAY_MS / MINUTE_MS;
 
 /**
  * The times of an entry after it was dragged by so many minutes of the clock, down or to later days. It
- * keeps its length, and what runs its end: now. Dragged to another day alone, it keeps its time of day.
+ * keeps its length; a running entry keeps its end, now. Dragged to another day alone, it keeps its time of day.
  */
 export function draggedTimes(
   { beginningMs, endingMs }: EntryTimes,

@@ -20,7 +20,7 @@ export function nameOf(records: readonly WorkRecord[], recordId: string): string
   return records.find(({ id }) => id === recordId)?.name ?? '-';
 }
 
-/** The record that a name stands for, as the server finds it: of those in use, the one used last (TRK-24). */
+/** The record of a name, as the server finds it: among the records in use, the one used last (TRK-24). */
 export function recordOfName(records: readonly WorkRecord[], name: string): WorkRecord | undefined {
   return records
     .filter((record) => record.name === name && !record.isArchived)

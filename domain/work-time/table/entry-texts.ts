@@ -33,7 +33,7 @@ export function entryTexts(
   const name = trimRecordName(full || first) || tableText.unnamed;
   const isNameCut = countCodePoints(name) > RECORD_NAME_LENGTH.max;
   const rest = [
-    // A name that is cut stands in the note as a whole.
+    // The note has the whole of a name that is cut.
     isNameCut ? full : '',
     project === '' && !isNameCut ? '' : first,
     ...further,

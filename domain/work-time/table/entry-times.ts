@@ -72,7 +72,7 @@ export function timesReader(
     return uses.flatMap((use) => cellsOf(row, use));
   }
 
-  /** Both times of a cell such as `9:05～18:30`, which stands where others have a length. */
+  /** Both times of a cell such as `9:05～18:30` in a column of lengths. */
   function spanOf(row: Row): { from: string; to: string } | null {
     const [, from, to] = SPAN.exec(cellsOf(row, 'duration')[0] ?? '') ?? [];
     return from === undefined || to === undefined ? null : { from, to };

@@ -3,7 +3,7 @@ import { countTitles, isValue, type Row, usualUse } from './layout.ts';
 import { columnUseIn, presetOf } from './presets.ts';
 
 export interface GuessedColumns extends Columns {
-  /** The program that wrote the table; `null` where the user is to look at what was guessed. */
+  /** The program that wrote the table; `null` where the user is to check the guess. */
   readonly preset: string | null;
 }
 

@@ -6,7 +6,7 @@ export interface Preset {
   readonly name: string;
   /** Its tables have one heading of each list. */
   readonly marks: readonly (readonly string[])[];
-  /** Headings in small letters. Notes stand in this order; the first one names a task where none is named. */
+  /** Headings in small letters. Notes are joined in this order; the first one names a task where none is named. */
   readonly uses: Readonly<Partial<Record<ColumnUse, readonly string[]>>>;
   /** True if its texts are marked where a spreadsheet would calculate them. */
   readonly marksFormulas?: boolean;

@@ -1,9 +1,9 @@
 /** The questions that a table may leave open, each answered by one of its options: a new one is a row of each table here. */
 import type { DateOrder } from '#domain/calendar/read-written-time.ts';
 
-/** What can be answered to each question, and what the page says beside it. */
+/** The possible answers to each question, each with a number or text that the page shows beside it. */
 export interface Options {
-  /** The person whose entries are read, and the number of these. */
+  /** A person, and the number of their entries. */
   readonly person: { readonly value: string; readonly count: number };
   /** The order of year, month and day in dates. */
   readonly order: { readonly value: DateOrder };

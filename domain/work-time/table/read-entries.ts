@@ -41,7 +41,7 @@ export interface TableReading {
   /** Lines that are no entry, or one that has not ended. */
   readonly skipped: readonly NamedLine[];
   readonly wrong: readonly NamedLine[];
-  /** Lines whose name or note is cut. */
+  /** Lines of which the name or the note is cut. */
   readonly shortened: readonly NamedLine<'name' | 'note'>[];
   /** Lines that also name a length, which is not that from beginning to end: breaks, perhaps. */
   readonly otherLengths: readonly NamedLine<'length'>[];
@@ -51,7 +51,7 @@ export interface TableReading {
   readonly hours: 12 | 24 | null;
   /** True if entries were put one after the other, since the table has no times of day. */
   readonly isInLine: boolean;
-  /** The headings of columns that are not used, although something stands there. */
+  /** The headings of columns that are not used and not empty. */
   readonly unused: readonly string[];
 }
 

@@ -5,7 +5,7 @@ import { DelayedProgress } from '#ui/DelayedProgress.tsx';
 import { ErrorMessage } from '#ui/ErrorMessage.tsx';
 
 interface SheetViewProps<Sheet> {
-  /** One of react-query's, or several as one. A later read that fails leaves on the screen what is known. */
+  /** One of react-query's, or several as one. After a later read that fails, the last sheet stays on the screen. */
   query: {
     isLoadingError: boolean;
     error: unknown;

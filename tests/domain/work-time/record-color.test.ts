@@ -81,7 +81,7 @@ describe('the colours of records', () => {
       const distances = seen.flatMap((one, index) =>
         seen.slice(index + 1).map((other) => Math.hypot(...one.map((v, i) => v - (other[i] ?? 0)))),
       );
-      // About four times what can just be told apart.
+      // About four times the least difference that can be seen.
       expect(Math.min(...distances)).toBeGreaterThan(0.075);
     },
   );

@@ -29,8 +29,8 @@ const keys = {
 const holidays = ['2026-11-03', '2026-11-23', '2026-05-05'];
 
 /**
- * `name | work | settings, marks of days and place`, then the computation, then what days have, or the whole
- * sheet. Hours from 24 on are those of the next day. Without other words it is November 2026 in Japan, and
+ * `name | work | settings, marks of days and place`, then the computation, then the values of days, or of the
+ * whole sheet. Hours from 24 on belong to the next day. Unless it says otherwise, it is November 2026 in Japan, and
  * weeks begin on Monday.
  */
 const examples = `

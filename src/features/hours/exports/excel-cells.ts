@@ -28,7 +28,7 @@ export function text(value: string, style: CellObject = {}): CellObject | null {
   return value === '' ? null : { ...style, value: escaped, type: String };
 }
 
-/** @param shownMs what a clock shows, in milliseconds since the epoch as if it were of UTC */
+/** @param shownMs the time on a clock, in milliseconds since the epoch as if it were of UTC */
 export function moment(shownMs: number, format: string): NumberCell {
   return number(shownMs / DAY_MS + DAYS_BEFORE_1970, format);
 }
@@ -45,8 +45,8 @@ export function difference(ms: number): NumberCell {
 }
 
 /**
- * A sum of cells. Since these lack what would be rounded up, a sum that is to be shown as the exact one
- * gets back what they lack together.
+ * A sum of cells. Each of them is rounded down, so a sum that has to equal the exact one gets the
+ * difference back.
  *
  * @returns the formula, followed by `=` and its result, which the file takes apart
  */

@@ -61,8 +61,8 @@ export function excelFile(data: ExportData): Promise<Blob> {
 }
 
 /**
- * Printed, the first sheet is one page of A4, and the second as many as its rows need. The result of each formula
- * stands beside it: protected views, previews and programs that read files do not calculate.
+ * Printed, the first sheet is one page of A4, and the second as many as its rows need. Each formula has its
+ * result with it: protected views, previews and programs that read files do not calculate.
  */
 const withPagesAndResults: Feature<File | Blob | ArrayBuffer> = {
   files: {
@@ -171,7 +171,7 @@ function dailyRows(
     ...days.map((day) =>
       columns.map(({ of }) => {
         const cell = of(day);
-        // Beside a text of several lines, the others stand at its first one.
+        // Cells beside a text of several lines are level with its first line.
         return cell === null ? null : { ...cell, alignVertical: 'top' as const };
       }),
     ),

@@ -32,7 +32,7 @@ export const SumTable = styled('table')(({ theme }) => {
       'th, td': { padding: '0 3px' },
       // No line is taller for it.
       '.square': { width: '6pt', height: '6pt' },
-      // Else it would stand at the foot of every page.
+      // A real footer would be printed on every page.
       tfoot: { display: 'table-row-group' },
     },
   };

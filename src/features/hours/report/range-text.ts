@@ -28,7 +28,7 @@ export function rowText({ first, last }: DaySpan, grain: Grain): string {
 
 /**
  * The label of a bar: its first day, or its month. The days of a month are written the same in
- * each of them: what was measured once is not measured again.
+ * each of them, so that each width is measured once.
  */
 export function barText({ first }: DaySpan, grain: Grain, isOneMonth: boolean): string {
   if (grain === 'month') return reportText.monthOfYear(Number(first.slice(5, 7)));

@@ -9,7 +9,7 @@ import { readDuration } from '#domain/work-time/read-duration.ts';
 import { settingsText } from './text.ts';
 
 interface WeekdayFieldsProps {
-  /** In minutes, from Monday to Sunday; `NaN` for what is no time. */
+  /** In minutes, from Monday to Sunday; `NaN` for anything but a time. */
   scheduled: readonly number[];
   /** 1 for Monday to 7 for Sunday. */
   rest: readonly number[];
@@ -74,7 +74,7 @@ export function WeekdayFields({ scheduled, rest, onScheduled, onRest }: WeekdayF
   );
 }
 
-/** Reads `7:45`, `7.75` or `8`; nothing is none. @returns `NaN` for what is no time */
+/** Reads `7:45`, `7.75` or `8`; an empty text is none. @returns `NaN` for anything but a time */
 function minutesOf(text: string): number {
   const ms = text.trim() === '' ? 0 : readDuration(text, HOUR_MS);
   return ms === null || ms > DAY_MS ? Number.NaN : Math.round(ms / MINUTE_MS);

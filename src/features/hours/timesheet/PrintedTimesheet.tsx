@@ -72,7 +72,7 @@ const Sheet = styled('div')(({ theme }) => ({
   },
   '.text': { textAlign: 'left', whiteSpace: 'normal' },
   '.weekday, thead th, thead .text': { textAlign: 'center', whiteSpace: 'nowrap' },
-  // Otherwise the sums would stand at the foot of every page.
+  // A real footer would be printed on every page.
   tfoot: { display: 'table-row-group' },
   '.dense': { fontSize: '8.5pt' },
   '&.landscape': {

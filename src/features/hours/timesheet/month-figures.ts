@@ -36,7 +36,7 @@ export function firstFigures(sheet: SheetOfMonth, isSet: boolean, hours: HoursFo
   ];
 }
 
-/** The numbers that stand in no column: days, the average, paid time, and marks. */
+/** The numbers without a column: days, the average, paid time, and marks. */
 export function lastFigures(sheet: SheetOfMonth, hours: HoursFormat): Figure[] {
   const { workdays, overlapMs, averageMs, paidMs, settings } = sheet;
   return [

@@ -93,7 +93,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     }
   }
 
-  /** The days of what was imported. */
+  /** Shows the days of the imported entries. */
   function lookAt(span: Span): void {
     onClose();
     void navigate({ search: addressOfRange({ unit: 'period', ...daysOf(span) }) });
@@ -121,7 +121,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
 
 type Span = NonNullable<ImportReport['span']>;
 
-/** A period has at most a year: of what is longer, the last one. */
+/** A period has at most a year: a longer span is cut to its last year. */
 const MOST_DAYS = 366;
 
 function daysOf({ from, to }: Span): { first: Day; last: Day } {

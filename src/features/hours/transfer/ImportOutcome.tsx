@@ -7,7 +7,7 @@ import { importSpanText } from './import-span-text.ts';
 import type { OutcomeState } from './import-state.ts';
 import { transferText } from './text.ts';
 
-/** What an import has added, until it is taken back. */
+/** The entries that an import has added, until it is taken back. */
 export function ImportOutcome({ state }: { state: OutcomeState }) {
   const { at, source, report } = state;
   const isUndone = at === 'undone';

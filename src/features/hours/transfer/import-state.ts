@@ -67,7 +67,7 @@ export type RestingState = Resting &
   );
 
 export type WorkingState = Working &
-  /** The page reads the file, and then the server looks at what is in it. */
+  /** The page reads the file, and then the server says what an import would do. */
   (
     | { readonly at: 'reading' | 'looking'; readonly source: ImportSource }
     | ({ readonly at: 'importing' } & Looked)

@@ -119,7 +119,7 @@ export function useImport() {
       return run(reading(source), START, async (work) => {
         if (file.size > IMPORT_LIMIT_BYTES) return { ...START, problem: transferText.tooLarge };
         const isBackup = /^\s*\{/.test(await file.slice(0, BEGINNING).text());
-        if (isBackup) return look(work, source, file, START);
+        if (isBackup) return askServer(work, source, file, START);
         return understand(work, source, await openTable(file, zone, work));
       });
     },
@@ -149,12 +149,12 @@ export function useImport() {
     confirm,
     undo,
 
-    /** The server may have done it already: what is left to import tells. */
+    /** Looks again: the server may have imported the file before it was stopped. */
     async stop(): Promise<void> {
       if (state.at !== 'importing') return;
       const { source, dryRun, upload } = state;
       const back = { at: 'looked', source, dryRun, upload, problem: '' } as const;
-      await run(reading(source), back, (work) => look(work, source, upload.content, back));
+      await run(reading(source), back, (work) => askServer(work, source, upload.content, back));
     },
   };
 }
@@ -206,11 +206,11 @@ async function understand(
   const read = await inSlices(steps, work.signal, work.onShare);
   const understood = asking({ ...source, table: { ...unread, reading: read } });
   if (read.entries.length === 0) return understood;
-  return look(work, understood.source, fileOfEntries(read.entries), understood);
+  return askServer(work, understood.source, fileOfEntries(read.entries), understood);
 }
 
 /** Asks the server about the effect of an import. */
-async function look(
+async function askServer(
   { goOn, signal, onShare }: Work,
   source: ImportSource,
   content: Blob,

@@ -18,6 +18,7 @@ export function BlockItem({ block, isCurrent, isDragged }: BlockItemProps) {
   const { entry, times, top, bottom, lane, lanes } = block;
   const nameOf = useNameOf();
   const colorOf = useRecordColor();
+  const color = entry ? colorOf(entry.recordId) : undefined;
   const name = entry ? nameOf(entry.recordId) : '';
   const note = entry?.note ?? '';
   const label = entry ? weekText.entry(name, times, note) : weekText.gap(times);
@@ -32,7 +33,8 @@ export function BlockItem({ block, isCurrent, isDragged }: BlockItemProps) {
         height: partOfDay(height),
         left: `${(lane / lanes) * 100}%`,
         width: `${100 / lanes}%`,
-        ...(entry && blockColors(colorOf(entry.recordId))),
+        backgroundColor: color && groundOf(color),
+        borderColor: color,
       }}
     >
       <button type="button" tabIndex={isCurrent ? 0 : -1}>
@@ -47,8 +49,4 @@ export function BlockItem({ block, isCurrent, isDragged }: BlockItemProps) {
       )}
     </li>
   );
-}
-
-function blockColors(color: string) {
-  return { backgroundColor: groundOf(color), borderColor: color };
 }

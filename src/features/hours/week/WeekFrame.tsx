@@ -42,7 +42,7 @@ function headStyles(theme: Theme) {
       justifyItems: 'center',
       textAlign: 'center',
       borderLeft: `1px solid ${divider}`,
-      // Its sum and what the day is have room, so that nothing moves when they come.
+      // Reserved space for its sum and its marks: showing them shifts nothing.
       gridTemplateRows: `minmax(${TOUCH_TARGET}px, auto) minmax(1.25rem, auto) minmax(1.25rem, auto)`,
     },
     '.head button': {

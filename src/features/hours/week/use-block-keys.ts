@@ -24,7 +24,7 @@ export function useBlockKeys({ columns, all, today, draft, blockOf, placeOf, onD
   const [chosen, setChosen] = useState<string | null>(null);
   /** By how many minutes an entry is moved. */
   const moved = useRef<{ entry: TrackedEntry; minutes: number } | null>(null);
-  /** The entry whose button has the focus again after it went to another day. */
+  /** The entry that went to another day: its button gets the focus back. */
   const followed = useRef<string | null>(null);
   const current =
     all.find(({ id }) => id === chosen) ?? all.find(({ day }) => day === today) ?? all[0];

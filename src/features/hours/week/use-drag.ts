@@ -14,7 +14,7 @@ import { type Block, DAY_MINUTES } from './week-days.ts';
 const STILL = 4;
 /** A finger that scrolls or turns the day has moved by this before it has been held. */
 const STILL_FINGER = 10;
-/** A finger is held so long on what it then drags, in milliseconds. */
+/** A finger drags after it was held still for this long, in milliseconds. */
 const HOLD_MS = 350;
 const SWIPE = 60;
 /** The reach of a block's end, which is dragged alone; a finger is wider. */
@@ -42,7 +42,7 @@ interface Begun {
   frame: number;
 }
 
-/** The week, as those see it who move its entries. */
+/** The columns of the week, on which entries are moved. */
 export interface Board {
   /** The new times while one is. */
   draft: Store<Interval | null>;
@@ -118,7 +118,7 @@ export function useDrag({ draft, days, blockOf, placeOf, onDrop, onPress, onSwip
     drag();
   }
 
-  /** @returns what was under way */
+  /** @returns the drag or press that was under way; `null` for none */
   function end(): Begun | null {
     const { current } = begun;
     begun.current = null;

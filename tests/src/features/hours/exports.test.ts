@@ -1,4 +1,4 @@
-/** The files that a user takes away, read back by other readers than those that wrote them. */
+/** Exported files, read back by other programs than wrote them. */
 import { unzipSync } from 'fflate';
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
@@ -189,7 +189,7 @@ describe('the Excel file', () => {
     expect(rows[20]?.E?.value).toBeUndefined();
     const total = rows[31]?.G;
     expect(total?.format).toBe('[h]:mm');
-    // No day lacks anything: what is added up is exact.
+    // No day was rounded: the sum is exact.
     expect(total?.formula).toBe('SUM(G6:G35)');
     const sum = rows.slice(1, 31).reduce((all, { G }) => all + Number(G?.value ?? 0), 0);
     expect(sum * HOURS).toBeCloseTo(3 - 30.25 / 3600 + 4 + 45 / 60 + 59.999 / 3600 + 3.5 + 1, 6);

@@ -14,7 +14,7 @@ export interface OfficeCell {
   readonly type: string;
   /** The exact value of a date or a time, as ISO 8601 has it. */
   readonly value: string;
-  /** How it is computed; empty for what is not. */
+  /** How it is computed; empty for a plain value. */
   readonly formula: string;
   /** The text on the screen. */
   readonly shown: string;
@@ -61,7 +61,7 @@ function rowsOf(table: string): OfficeSheet {
     .filter((row) => row.some(({ type }) => type !== ''));
 }
 
-/** A cell, or as many as are alike; those after the last one of a row are left out. */
+/** A cell, or as many as are alike; empty cells at the end of a row are left out. */
 function cells(head: string, body: string): OfficeCell[] {
   const attribute = (name: string) => head.match(new RegExp(`\\b${name}="([^"]*)"`))?.[1] ?? '';
   const type = attribute('office:value-type');

@@ -59,7 +59,7 @@ async function openSettings({ user }: Page) {
 
 type Dialog = Awaited<ReturnType<typeof settingsDialog>>;
 
-/** In the place of what is there; pasted, since each letter draws the dialog. */
+/** Replaces the value; by pasting, since each letter draws the dialog. */
 async function type({ user }: Page, field: HTMLElement, value: string): Promise<void> {
   await user.tripleClick(field);
   await user.paste(value);

@@ -144,7 +144,7 @@ describe('the tabs', () => {
 
 it('HRS-7 the timesheet is printed with the name of its settings', async () => {
   const paper = () => document.querySelector<HTMLElement>('[data-printed]');
-  // As browsers do: what they print is what is there when the event has been handled.
+  // As in browsers, which print the page as it is once the event has been handled.
   const print = vi.fn(() => {
     window.dispatchEvent(new Event('beforeprint'));
     expect(paper()).not.toBeNull();

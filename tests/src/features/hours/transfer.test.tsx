@@ -12,7 +12,7 @@ import { signIn } from '#tests/support/page/sign-in.ts';
 import { uiText } from '#ui/text.ts';
 import { workTimeText } from '#work-time/words/text.ts';
 
-/** With the days and hours of what was imported. */
+/** Followed by the days and hours of the imported entries. */
 const added = (entries: number, records: number) => ({ entries, records, lists: 0 });
 const done = (entries: number, records: number) =>
   new RegExp(`^${text.done(added(entries, records))}\\(`);

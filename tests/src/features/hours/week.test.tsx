@@ -1,4 +1,4 @@
-/** The calendar of 集計, on a server of ours; what needs a layout is a journey. */
+/** The calendar of 集計, on a server of ours; journeys test the parts that need a layout. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { workTimePaths } from '#contract/work-time-paths.ts';

@@ -1,4 +1,4 @@
-/** What a drag leaves alone; the drags themselves are journeys, since they need a layout. */
+/** Side effects of a drag; drags themselves need a layout, so journeys test them. */
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { SECOND_MS } from '#domain/time-units.ts';
