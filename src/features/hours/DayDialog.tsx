@@ -9,6 +9,7 @@ import { dayOfWeek } from '#domain/calendar/day-of-week.ts';
 import { overlap } from '#domain/work-time/interval.ts';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import { isHoliday } from '#lib/time/holidays.ts';
+import { serverClock } from '#lib/time/server-clock.ts';
 import { useZone } from '#lib/time/use-zone.ts';
 import { TOUCH_TARGET } from '#theme/sizes.ts';
 import { HeadedDialog } from '#ui/HeadedDialog.tsx';
@@ -38,9 +39,13 @@ export function DayDialog(props: DayDialogProps) {
   const records = useShownRecords();
   const zone = useZone();
   const [beginMs = 0, endMs = 0] = hourMoments([day], zone, boundary);
+  // What runs counts up to now; just begun, it is of its day, too.
   const isOfDay = ({ beginningMs, endingMs }: TrackedEntry) =>
     overlap(
-      { beginMs: beginningMs, endMs: endingMs ?? Number.POSITIVE_INFINITY },
+      {
+        beginMs: beginningMs,
+        endMs: endingMs ?? Math.max(serverClock.now(), beginningMs + 1),
+      },
       { beginMs, endMs },
     );
   const said = useJustSaid();

@@ -11,6 +11,7 @@ import { recordsText } from '#features/tracker/records/text.ts';
 import { viewsText as tabsText } from '#features/tracker/views/text.ts';
 import { openView } from '#tests/support/page/open-view.ts';
 import { deviceOf } from '#tests/support/page/sign-in.ts';
+import { uiText } from '#ui/text.ts';
 import { decimalHoursSetting, firstDaySetting } from '#work-time/data/hours-settings.ts';
 import { workTimeText } from '#work-time/words/text.ts';
 
@@ -56,6 +57,21 @@ describe('the timesheet', () => {
     expect(await row('11/6')).toEqual(['11/6', '金', '0:00', '1:00', '0:00', '1:00', '設計']);
     expect(await row('11/20')).toEqual(['11/20', '金', '22:10', '計測中', '0:00', '1:00', '設計']);
     expect((await table()).getAllByRole('rowheader', { name: /^11\// })).toHaveLength(30);
+  });
+
+  // HRS-11
+  it('lists what runs on the day up to now, and on none that comes', async () => {
+    const { user } = await openSheet();
+    for (const [day, shown] of [
+      ['11/20', /設計/],
+      ['11/21', views.noneOfDay],
+    ] as const) {
+      await user.click((await table()).getByRole('button', { name: day }));
+      const dialog = await screen.findByRole('dialog');
+      expect(await within(dialog).findByText(shown)).toBeVisible();
+      await user.click(within(dialog).getByRole('button', { name: uiText.close }));
+      await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    }
   });
 
   it('names holidays, and says what overlaps', async () => {
