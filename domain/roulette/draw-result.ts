@@ -5,7 +5,8 @@ export type DrawSource =
   | { kind: 'raffle'; id: number; title: string }
   /** With the user, if it is in an account. */
   | { kind: 'list'; id: ListLetter; title: string; owner?: string | undefined }
-  | { kind: 'shared'; id: 'link'; title: string };
+  /** A list that came with a link, or the list of a room while it is open. */
+  | { kind: 'shared'; id: 'link' | `room ${string}`; title: string };
 
 /** Names a source among all that a browser has known, whatever its title: `raffle:1`, `list:A`. */
 export function sourceKey(source: DrawSource): string {

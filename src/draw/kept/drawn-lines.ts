@@ -1,24 +1,28 @@
 /** The lines that were drawn without repeats, per raffle and own list (ROU-22). */
 import { type DrawnLine, findDrawnLines } from '#domain/roulette/drawn-lines.ts';
 import { fieldsOf } from '#lib/http/read.ts';
-import { browserStorage } from '#lib/storage/storage.ts';
+import { browserStorage, tabStorage } from '#lib/storage/storage.ts';
 import { createStore } from '#lib/store.ts';
 import { warnNotKept } from './warn-not-kept.ts';
 
 /** How often this tab has changed them. */
 const changes = createStore(0);
 
+/** The drawn lines of a room's list are of the room, so they stay in its host's tab. */
+const storageOf = (source: string) =>
+  source.startsWith('shared:room ') ? tabStorage : browserStorage;
+
 /** The storage key of a source. */
 const keyOf = (source: string) => `drawn:${source}`;
 
 /**
- * Reads local storage, because it is there before the first draw.
+ * Reads the storage of the browser, because it is there before the first draw.
  *
  * @param source of `sourceKey`
  * @returns the kept text, for `parseDrawnLines`
  */
 export function readDrawnLines(source: string): string | null {
-  return browserStorage.read(keyOf(source));
+  return storageOf(source).read(keyOf(source));
 }
 
 /** Reads kept lines; invalid ones count as absent. */
@@ -37,7 +41,7 @@ export function changeDrawnLines(
   change: (drawn: DrawnLine[]) => DrawnLine[],
 ): void {
   const text = JSON.stringify(change(parseDrawnLines(readDrawnLines(source))));
-  if (!browserStorage.write(keyOf(source), text)) warnNotKept();
+  if (!storageOf(source).write(keyOf(source), text)) warnNotKept();
   changes.set(changes.get() + 1);
 }
 

@@ -29,6 +29,9 @@ export function InvitationDialog({ link, state, onClose }: InvitationDialogProps
         <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
           <Typography sx={{ fontWeight: 600 }}>{roomsText.watching(othersIn(state))}</Typography>
           <Hint sx={{ my: 0.5 }}>{roomsText.invitationMeaning}</Hint>
+          {state.list && !state.round && (
+            <Hint sx={{ my: 0.5 }}>{roomsText.startsWith(state.list.items.length)}</Hint>
+          )}
           <Typography
             aria-label={roomsText.link}
             role="group"

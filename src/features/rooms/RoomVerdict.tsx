@@ -1,6 +1,7 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { Details } from '#ui/Details.tsx';
-import { doubtOf, type RoomState } from './room-state.ts';
+import { doubtOf, leftOutUnseen, type RoomState } from './room-state.ts';
 import { roomsText } from './text.ts';
 
 interface RoomVerdictProps {
@@ -13,9 +14,11 @@ interface RoomVerdictProps {
 export function RoomVerdict({ state, isShown }: RoomVerdictProps) {
   const { round, list, isOverdue } = state;
   const doubt = doubtOf(state);
+  const unseen = leftOutUnseen(state);
   const verdict = round?.verdict.kind === 'right' && isShown ? round.verdict : null;
   const lost = isOverdue ? round?.round : verdict && round?.lost;
   const leftOut = (list?.items.length ?? 0) - (verdict?.left.length ?? 0);
+  const guarantee = doubt === null ? roomsText.nobody : roomsText.nobodyAlone;
   const facts = [
     lost ? roomsText.lost(lost) : '',
     verdict && verdict.missing > 0 ? roomsText.absent(verdict.missing) : '',
@@ -39,9 +42,14 @@ export function RoomVerdict({ state, isShown }: RoomVerdictProps) {
       )}
       <Box role="status">
         <div>{facts.join(roomsText.separator)}</div>
-        {verdict && (
+        {verdict && unseen > 0 && (
+          <Alert severity="warning" variant="outlined" sx={{ mt: 0.5 }}>
+            {roomsText.hostChose(unseen)}
+          </Alert>
+        )}
+        {verdict && unseen === 0 && (
           <Box sx={{ mt: 0.5, color: 'text.secondary' }}>
-            {doubt === null ? roomsText.nobody : roomsText.nobodyAlone}
+            {verdict.left.length === 1 ? roomsText.certain : guarantee}
           </Box>
         )}
       </Box>

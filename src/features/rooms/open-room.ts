@@ -9,6 +9,7 @@ import { openRoom, statusOf } from './api.ts';
 import { followRoom, type RoomClient } from './room-client.ts';
 import { createCipher, LIST, missingCrypto, randomBytes, sha256 } from './room-crypto.ts';
 import type { RoomLink } from './room-link.ts';
+import { isInBounds } from './room-list.ts';
 import { ownRoom, type RoomMemory, readMemory, setOwnRoom, writeMemory } from './room-memory.ts';
 import { roomsText } from './text.ts';
 
@@ -18,6 +19,7 @@ export const newMemory = (key: string): RoomMemory => ({
   secret: toBase64Url(randomBytes(32)),
   takesPart: true,
   seen: null,
+  drawn: [],
   source: null,
 });
 
@@ -29,10 +31,12 @@ export const newMemory = (key: string): RoomMemory => ({
 export async function hostRoom({ source, items }: ChosenList): Promise<string | null> {
   const missing = missingCrypto();
   if (missing) return roomsText.missing[missing];
-  const plain = listBytes({
+  const list = {
     title: toPlainText(source.title),
     items: items.map(({ title }) => toPlainText(title)),
-  });
+  };
+  if (!isInBounds(list)) return roomsText.tooLong;
+  const plain = listBytes(list);
   const key = await keyOf(randomBytes(16), plain, sha256);
   const id = toBase64Url(await idOf(key, sha256));
   const payload = await (await createCipher(secretOf(key))).seal(LIST, plain);

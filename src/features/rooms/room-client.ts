@@ -5,7 +5,7 @@ import { createDevice } from './room-device.ts';
 import { createFollowing, READ_MS } from './room-following.ts';
 import { type RoomLink, textOfLink } from './room-link.ts';
 import { forgetOwnRoom, type RoomMemory, removeMemory, writeMemory } from './room-memory.ts';
-import { firstState, nextState, type RoomEvent } from './room-state.ts';
+import { firstState, keptOf, nextState, type RoomEvent } from './room-state.ts';
 
 /** The time after which a missing result is requested. */
 const OVERDUE_MS = 4000;
@@ -40,7 +40,7 @@ export function followRoom(
     const next = nextState(before, event);
     if (isStopped || next === before) return;
     // Kept before any step that follows from it is sent.
-    keep({ ...kept, seat: next.seat, takesPart: takesPart.get(), seen: next.seen });
+    keep({ ...kept, takesPart: takesPart.get(), ...keptOf(next) });
     state.set(next);
     if (before.seat && !next.seat) following.cut();
     if (next.round !== before.round) awaitResult();

@@ -1,15 +1,14 @@
 import { roomPaths } from '#contract/room-paths.ts';
 import type { RoomHere, RoomRound, RoomState as SentState } from '#contract/rooms.ts';
 import { fromBase64Url } from '#domain/base64url.ts';
-import { isPlainText } from '#domain/plain-text.ts';
 import * as bytes from '#domain/rooms/bytes.ts';
 import { check } from '#domain/rooms/check.ts';
-import { fieldsOf, isText } from '#lib/http/read.ts';
 import type { Store } from '#lib/store.ts';
 import { postStep, type ReadEvent, statusOf } from './api.ts';
 import type { RoomClock } from './room-clock.ts';
 import { createCipher, hmac, LIST, linesOf, sha256 } from './room-crypto.ts';
 import type { RoomLink } from './room-link.ts';
+import { readList } from './room-list.ts';
 import { isOld, type RoomEvent, type RoomState } from './room-state.ts';
 import { createStepSender, restBriefly } from './room-steps.ts';
 
@@ -53,11 +52,13 @@ export async function createDevice(deps: DeviceDeps) {
 
   async function takeState({ payload, round, isEnded, here }: SentState): Promise<void> {
     if (!state.get().list) {
-      const list = readList(await cipher.open(LIST, payload));
+      const plain = await cipher.open(LIST, payload);
+      const list = plain && readList(plain);
+      const failure = plain && !list ? 'unreadable' : 'list';
       const isOfLink =
         list !== null &&
         bytes.isSame(await bytes.keyOf(bytes.secretOf(key), bytes.listBytes(list), sha256), key);
-      dispatch(isOfLink ? { kind: 'known', list } : { kind: 'failed', failure: 'list' });
+      dispatch(isOfLink ? { kind: 'known', list } : { kind: 'failed', failure });
     }
     if (round) await takeRound(round);
     takePresence(here);
@@ -127,10 +128,3 @@ export async function createDevice(deps: DeviceDeps) {
     },
   };
 }
-
-function readList(plain: bytes.Bytes | null): bytes.RoomList | null {
-  const { title, items } = fieldsOf(plain && JSON.parse(new TextDecoder().decode(plain)));
-  return isName(title) && Array.isArray(items) && items.every(isName) ? { title, items } : null;
-}
-
-const isName = (value: unknown): value is string => isText(value) && isPlainText(value);

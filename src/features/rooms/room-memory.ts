@@ -23,6 +23,8 @@ export interface RoomMemory {
   secret: string;
   takesPart: boolean;
   seen: SeenRound | null;
+  /** The lines that came out in the rounds that this device saw. */
+  drawn: readonly number[];
   /** The source that the host draws from; `null` for a guest. */
   source: DrawSource | null;
 }
@@ -43,7 +45,9 @@ const nameOf = (room: string) => `room:${room}`;
 
 /** @returns `null` if this tab was not in the room; only this page writes it */
 export function readMemory(room: string): RoomMemory | null {
-  return JSON.parse(tabStorage.read(nameOf(room)) ?? 'null');
+  const memory = JSON.parse(tabStorage.read(nameOf(room)) ?? 'null');
+  // The page before kept no drawn lines.
+  return memory && { drawn: [], ...memory };
 }
 
 export function writeMemory(room: string, memory: RoomMemory): void {

@@ -14,8 +14,8 @@ import type { SeenRound } from './room-memory.ts';
  */
 export type RoomConnection = 'connecting' | 'live' | 'reading' | 'full' | 'unread' | 'lost';
 
-/** The reason for showing no room: its link is damaged, its list is another one than the link says, or it is over. */
-export type RoomFailure = 'link' | 'list' | 'over';
+/** The reason for showing no room: a damaged link, another list than the link's, a list that is none, or its end. */
+export type RoomFailure = 'link' | 'list' | 'unreadable' | 'over';
 
 /** The newest round, as this device has checked it. */
 export interface ShownRound {
@@ -45,20 +45,28 @@ export interface RoomState {
   /** The first proof that a draw was manipulated: nothing that comes afterwards is believed. */
   wrong: RoomWrong | null;
   seen: SeenRound | null;
+  /** The lines that came out in the rounds that this device saw. */
+  drawn: readonly number[];
   isEnded: boolean;
 }
 
 export type RoomEvent =
-  | ({ kind: 'known' } & Partial<Omit<RoomState, 'round' | 'seen' | 'seat' | 'wrong' | 'failure'>>)
+  | ({ kind: 'known' } & Partial<
+      Omit<RoomState, 'round' | 'seen' | 'drawn' | 'seat' | 'wrong' | 'failure'>
+    >)
   | { kind: 'failed'; failure: RoomFailure }
   | { kind: 'seat'; seat: RoomSeat | null }
   | { kind: 'round'; round: number; verdict: Verdict; startsAt: number | null }
   | { kind: 'accepted'; round: number };
 
-export function firstState({ seat, seen }: Pick<RoomState, 'seat' | 'seen'>): RoomState {
+type Kept = Pick<RoomState, 'seat' | 'seen' | 'drawn'>;
+
+/** The part of a state that the tab keeps. */
+export const keptOf = ({ seat, seen, drawn }: Kept): Kept => ({ seat, seen, drawn });
+
+export function firstState(kept: Kept): RoomState {
   return {
-    seat,
-    seen,
+    ...keptOf(kept),
     list: null,
     failure: null,
     connection: 'connecting',
@@ -77,12 +85,12 @@ export function nextState(state: RoomState, event: RoomEvent): RoomState {
   switch (event.kind) {
     case 'known': {
       const { kind: _, ...known } = event;
-      return { ...state, ...known };
+      return known.isEnded ? ended({ ...state, ...known }) : { ...state, ...known };
     }
     case 'failed':
       // A list that is shown already stays.
       return state.list && event.failure === 'over'
-        ? { ...state, isEnded: true }
+        ? ended({ ...state, isEnded: true })
         : { ...state, failure: event.failure };
     case 'seat':
       return changeSeat(state, event.seat);
@@ -94,6 +102,13 @@ export function nextState(state: RoomState, event: RoomEvent): RoomState {
         : state;
   }
 }
+
+/** Ends a room: nothing comes any more, and a round without its result stays without it. */
+const ended = (state: RoomState): RoomState => ({
+  ...state,
+  pressed: null,
+  isOverdue: state.round?.verdict.kind === 'closed',
+});
 
 /** Takes a seat with another number: bytes that were accepted under the old one do not count for it. */
 function changeSeat(state: RoomState, seat: RoomSeat | null): RoomState {
@@ -111,6 +126,7 @@ function takeRound(state: RoomState, { round, verdict, startsAt }: EventOf<'roun
     return {
       ...shown,
       seen: state.seen && isSame ? { ...state.seen, hasResult: true } : state.seen,
+      drawn: verdict.isSeen ? [...new Set([...state.drawn, verdict.line])] : state.drawn,
     };
   }
   if (state.round?.round === round) return state;
@@ -154,4 +170,10 @@ export function doubtOf({ round }: RoomState): 'unseen' | 'lost' | 'missing' | '
   if (round.lost !== null) return 'lost';
   if (!isIn) return 'out';
   return missing > 0 ? 'missing' : null;
+}
+
+/** The number of lines that the host left out of the last round and that this device never saw drawn (ROM-37). */
+export function leftOutUnseen({ list, round, drawn }: RoomState): number {
+  const known = new Set([...(round?.verdict.left ?? []), ...drawn]);
+  return round ? (list?.items.length ?? 0) - known.size : 0;
 }

@@ -14,6 +14,7 @@ export const roomsText = {
   invitation: '招待リンク',
   invitationMeaning:
     'このリンクかQRコードを開いた人は、同じリストと抽選を同時に見られます。リストも結果も暗号化され、サーバーには読めません。',
+  startsWith: (lines: number) => `この部屋は全${numberText(lines)}件から始めます`,
   needsHttps: 'みんなで見るにはhttpsが必要です',
   qrCode: '招待リンクのQRコード',
   link: 'リンク',
@@ -48,6 +49,10 @@ export const roomsText = {
     'この端末の番号が入り、約束された番号が全部そろいました。この結果はだれにも選べませんでした(主催者にも、サーバーにも)。',
   nobodyAlone:
     '参加した人にも主催者にも、この結果は選べませんでした。選べたとすれば、サーバーを動かす人がリンクを知る人と組んだときだけです。',
+  /** In place of the guarantees, where lines were left out that this device never saw drawn. */
+  hostChose: (lines: number) =>
+    `どの行から引くかは主催者が決めました(この端末が見た回で当たっていない${numberText(lines)}件を除く)`,
+  certain: '残りが1件なので、引く前から決まっていました',
   checked:
     'この端末が確かめたこと: リストはリンクのもの。締め切りは結果より前に届き、変わっていない。この端末の番号は入れ替えられていない。届いた番号はどれも先の約束どおり。結果はそれらから計算したもの。',
   unseenChecked:
@@ -78,6 +83,7 @@ export const roomsText = {
   failure: {
     link: '招待リンクが途中で切れているか、壊れています。主催者からもう一度もらってください。',
     list: 'この部屋のリストは、招待リンクのものではありません。主催者に知らせて、新しい部屋でやり直してください。',
+    unreadable: 'このリンクのリストは読めません',
     over: '終了しました',
   } satisfies Record<RoomFailure, string>,
   toRoulette: 'ルーレットへ',

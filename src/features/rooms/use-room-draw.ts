@@ -50,7 +50,7 @@ export function useRoomDraw(room: RoomClient, state: RoomState): DrawSession {
     view.report('');
     draw.prepare();
     forget();
-    const { drawn } = readLinesLeft(hosted, list.items);
+    const { drawn } = readLinesLeft(list.source, list.items);
     if (await room.draw(linesLeft(list.items.length, drawn))) return;
     end();
     notifyError(roomsText.notDrawn);

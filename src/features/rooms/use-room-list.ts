@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { DrawSource } from '#domain/roulette/draw-result.ts';
 import { linesLeft } from '#domain/roulette/drawn-lines.ts';
 import type { DrawList } from '#draw/spin/use-draw.ts';
 import { useLinesLeft } from '#draw/spin/use-lines-left.ts';
@@ -11,25 +12,38 @@ import { isCollecting, type RoomState } from './room-state.ts';
  *
  * @param spinning true while a draw is shown
  */
-export function useRoomList({ source: hosted }: RoomClient, state: RoomState, spinning: boolean) {
-  const { list, round } = state;
+export function useRoomList(
+  { id, source: hosted }: RoomClient,
+  state: RoomState,
+  spinning: boolean,
+) {
+  const { list, round, drawn } = state;
   const items = useMemo(() => list?.items.map((title) => ({ title })) ?? [], [list]);
   const left = round?.verdict.left;
+  const latest = round?.verdict.kind === 'right' ? round.verdict.line : null;
+  const title = list?.title || rouletteText.untitledList;
+  // The lines that are left out are of the room: the list's own are neither used nor changed.
+  const source = useMemo(
+    (): DrawSource => ({ kind: 'shared', id: `room ${id}`, title }),
+    [id, title],
+  );
   // The host leaves lines out and takes them back, in the order of their draws.
-  const ofHost = useLinesLeft(hosted, items);
-  const isHosts = hosted !== null && !isCollecting(state) && !spinning;
+  const ofHost = useLinesLeft(hosted && source, items);
+  const atRest = !isCollecting(state) && !spinning;
+  const isHosts = hosted !== null && atRest;
   const lines = useMemo(() => {
     if (isHosts) return ofHost.lines;
     return left ?? linesLeft(items.length, []);
   }, [isHosts, ofHost, left, items]);
   const leftOut = useMemo(() => {
     if (hosted) return ofHost.drawn;
-    return left ? linesLeft(items.length, left) : [];
-  }, [hosted, ofHost, left, items]);
-  const shown = useMemo((): DrawList => {
-    const title = list?.title || rouletteText.untitledList;
-    return { source: hosted ?? { kind: 'shared', id: 'link', title }, items, lines };
-  }, [hosted, list, items, lines]);
+    // From the closing on the round alone says which lines are out; between rounds the drawn ones are, too.
+    const out = left ? linesLeft(items.length, left) : [];
+    if (!atRest) return out;
+    // The last result is lit, and its spin may not have begun.
+    return [...new Set([...out, ...drawn.filter((line) => line !== latest)])];
+  }, [hosted, ofHost, left, items, atRest, drawn, latest]);
+  const shown = useMemo((): DrawList => ({ source, items, lines }), [source, items, lines]);
   return {
     list: shown,
     leftOut,

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { type DrawResult, sourceKey } from '#domain/roulette/draw-result.ts';
+import { type DrawResult, type DrawSource, sourceKey } from '#domain/roulette/draw-result.ts';
 import { SPIN_MS } from '#domain/roulette/spin-schedule.ts';
 import { noRepeatSetting } from '#draw/draw-settings.ts';
 import { countDraw } from '#draw/kept/draw-count.ts';
@@ -38,7 +38,7 @@ export function useRoomSpin(
     const onDrawn = (result: DrawResult) => {
       setLast({ result, ordinal, isSeen, code: roomsText.code(verdict.code) });
       if (!isSeen) return;
-      void keepRoomDraw(`${id} ${ordinal}`, result, hosted !== null);
+      void keepRoomDraw(`${id} ${ordinal}`, result, hosted);
       tools?.signalResult(result);
     };
     const from = { source, items, lines: verdict.left };
@@ -71,12 +71,13 @@ const KEPT = 'roomDraw';
  *
  * @param name of the room and the round
  */
-function keepRoomDraw(name: string, result: DrawResult, isHost: boolean): Promise<void> {
+function keepRoomDraw(name: string, result: DrawResult, hosted: DrawSource | null): Promise<void> {
   // The host alone decides which lines the next round runs over.
-  if (isHost && noRepeatSetting.get()) leaveOut(sourceKey(result.source), result);
+  if (hosted && noRepeatSetting.get()) leaveOut(sourceKey(result.source), result);
+  const source: DrawSource = hosted ?? { kind: 'shared', id: 'link', title: result.source.title };
   return runAlone(KEPT, () => {
     if (browserStorage.read(KEPT) === name) return;
     browserStorage.write(KEPT, name);
-    void keepDraw({ ...result, ordinal: countDraw(), together: true });
+    void keepDraw({ ...result, source, ordinal: countDraw(), together: true });
   });
 }

@@ -74,12 +74,15 @@ async function drawSeveral({ user }: Awaited<ReturnType<typeof renderPage>>, cou
 }
 
 /** The page as a guest of a room whose host is elsewhere. */
-async function watch(before?: (other: Device, link: RoomLink) => Promise<unknown>) {
+async function watch(
+  before?: (other: Device, link: RoomLink) => Promise<unknown>,
+  titles = TITLES,
+) {
   let other: Device | undefined;
   let faults: ReturnType<typeof connectRooms> | undefined;
   const page = await renderPage('/', async (world) => {
     faults = connectRooms(world);
-    const { memory, link } = await openRoom();
+    const { memory, link } = await openRoom(titles);
     sessionStorage.clear();
     other = deviceOf(link, memory);
     await other.until({ connection: 'live' });
@@ -112,6 +115,30 @@ describe('the host of a room', () => {
     await text(/残り 7\/8/);
     await letTimePass(5000);
     expect(guest.now()).toMatchObject(drawn(2));
+  });
+
+  // ROM-37
+  it('begins with the whole list, whatever was drawn from it alone, and leaves that as it was', async () => {
+    noRepeatSetting.set(true);
+    onTestFinished(() => noRepeatSetting.set(false));
+    const { page, guest } = await host(async ({ db }) => {
+      const { title } = await db
+        .selectFrom('raffle_items')
+        .select('title')
+        .where('raffle_id', '=', 1)
+        .orderBy('position')
+        .executeTakeFirstOrThrow();
+      localStorage.setItem('drawn:raffle:1', JSON.stringify([{ line: 1, item: title }]));
+    });
+    const before = localStorage.getItem('drawn:raffle:1');
+    await page.user.click(await button(roomsText.invitation));
+    expect(await text(roomsText.startsWith(8))).toBeVisible();
+    await page.user.click(await button(uiText.close));
+    await page.user.click(await button(rouletteText.draw));
+    expect((await resultOf(guest, 1)).left).toHaveLength(8);
+    await text(/残り 7\/8/);
+    expect(before).not.toBeNull();
+    expect(localStorage.getItem('drawn:raffle:1')).toBe(before);
   });
 
   // ROU-34
@@ -205,13 +232,65 @@ describe('a guest of a room', () => {
     expect(await text(/^結果: /)).toHaveTextContent((await resultOf(other, 1)).shown);
     expect(room.getByText(roomsText.drawnFrom(4, 1))).toBeVisible();
     expect(room.getByText(TITLES[0] ?? '', { selector: 's bdi' })).toBeVisible();
-    expect(room.getByText(roomsText.nobody)).toBeVisible();
+    expect(room.getByText(roomsText.hostChose(1))).toBeVisible();
+    expect(room.queryByText(roomsText.nobody)).not.toBeInTheDocument();
 
     void other.end();
     expect(await room.findByText(roomsText.over, undefined, longWait)).toBeVisible();
     await page.user.click(room.getByRole('button', { name: roomsText.toRoulette }));
     expect(await button('1:昼食')).toBeVisible();
     expect(location.hash).toBe('');
+  });
+
+  // ROM-37
+  it('who saw each left out line drawn reads that nobody could choose, until one line is left', async () => {
+    const { other } = await watch(undefined, TITLES.slice(0, 3));
+    await other.until({ here: [1, 2] });
+    await other.draw([1, 2, 3]);
+    const first = await resultOf(other, 1);
+    expect(await text(roomsText.nobody)).toBeVisible();
+    const rest = [1, 2, 3].filter((line) => line !== first.line);
+    await letTimePass(12_000);
+    await other.draw(rest);
+    const second = await resultOf(other, 2);
+    expect(await text(new RegExp(`${second.code}`))).toBeVisible();
+    expect(await text(roomsText.drawnFrom(2, 1))).toBeVisible();
+    expect(screen.getByText(roomsText.nobody)).toBeVisible();
+    expect(screen.getByText(TITLES[first.line - 1] ?? '', { selector: 's bdi' })).toBeVisible();
+    await letTimePass(12_000);
+    await other.draw(rest.filter((line) => line !== second.line));
+    await resultOf(other, 3);
+    expect(await text(roomsText.certain)).toBeVisible();
+    expect(screen.queryByText(roomsText.nobody)).not.toBeInTheDocument();
+    expect(screen.queryByText(roomsText.nobodyAlone)).not.toBeInTheDocument();
+  });
+
+  // ROM-37
+  it('sees each left out line marked from the closing on', async () => {
+    const { page, other } = await watch();
+    await other.until({ here: [1, 2] });
+    page.network.breakPath(`draws/rooms/${other.id}/reveals/`, 'no-network');
+    await other.draw([2, 3]);
+    await waitFor(() => {
+      for (const line of [1, 4, 5]) {
+        expect(screen.getByText(TITLES[line - 1] ?? '', { selector: 's bdi' })).toBeVisible();
+      }
+    }, longWait);
+    expect(await text(roomsText.collecting)).toBeVisible();
+    page.network.heal();
+  });
+
+  // ROM-27
+  it('is told that the end came in place of a result', async () => {
+    const { other, faults } = await watch();
+    await other.until({ here: [1, 2] });
+    faults.tamper = (frame, token) => {
+      const isResult = token !== other.token() && frame.includes('"reveals":');
+      return isResult ? [`event: ended\ndata: {"now":${Date.now()}}`] : [frame];
+    };
+    await other.draw(ALL_LINES);
+    expect(await text(roomsText.over)).toBeVisible();
+    expect(await text(roomsText.lost(1))).toBeVisible();
   });
 
   // ROM-33
