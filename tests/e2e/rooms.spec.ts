@@ -114,6 +114,45 @@ test('host and two phones see the same line at the same moment and confirm it; o
   await expect(button(phone, '1:昼食')).toBeVisible();
 });
 
+// ROM-26, ROM-37
+test('a guest reads from which lines was drawn: no more is said than it has seen', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  await page.goto('/Roulette');
+  await page.getByRole('switch', { name: '当たった項目を除く' }).check();
+  // Lines that were drawn alone count for no room.
+  await button(page, '1:昼食').click();
+  await button(page, '抽選').click();
+  await expect(page.getByText(/残り 7\/8/)).toBeVisible();
+  const link = await openRoom(page);
+  await expect(page.getByText('この部屋は全8件から始めます')).toBeVisible();
+  const guest = await join(browser, link);
+  await closeDialog(page);
+  await expect(room(page).getByText('ほか1人が見ています')).toBeVisible();
+
+  await button(page, '抽選').click();
+  await expect(room(guest).getByText('8件から', { exact: true })).toBeVisible();
+  await expect(room(guest).getByText(/この結果はだれにも選べませんでした/)).toBeVisible();
+  await button(page, '抽選').click();
+  await expect(room(guest).getByText('7件から(1件を除く)')).toBeVisible();
+  await expect(room(guest).getByText(/この結果はだれにも選べませんでした/)).toBeVisible();
+  await expect(guest.locator('li s')).not.toHaveCount(0);
+
+  // Who comes now has not seen what was drawn.
+  const late = await join(browser, link);
+  await expect(room(page).getByText('ほか2人が見ています')).toBeVisible();
+  await button(page, '抽選').click();
+  await expect(room(guest).getByText('6件から(2件を除く)')).toBeVisible();
+  await expect(room(guest).getByText(/この結果はだれにも選べませんでした/)).toBeVisible();
+  const warning = 'どの行から引くかは主催者が決めました(この端末が見た回で当たっていない2件を除く)';
+  await expect(room(late).getByText(warning)).toBeVisible();
+  await expect(room(late).getByText(/選べませんでした/)).toHaveCount(0);
+  await expect(late.locator('li s')).toHaveCount(2);
+  await expectAccessible(late, 'a warning of lines that were left out', sizes);
+});
+
 // UI-1, ROM-31, ROM-33
 test('nobody meets a barrier in a room', async ({ page, browser }) => {
   test.setTimeout(120_000);

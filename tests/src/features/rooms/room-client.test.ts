@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fromBase64Url } from '#domain/base64url.ts';
 import { listBytes, secretOf } from '#domain/rooms/bytes.ts';
 import { createCipher, LIST } from '#features/rooms/room-crypto.ts';
-import { doubtOf } from '#features/rooms/room-state.ts';
+import { doubtOf, leftOutUnseen } from '#features/rooms/room-state.ts';
 import { letTimePass, letTimeRun } from '#tests/support/page/page-time.ts';
 import { createPageWorld, type PageWorld } from '#tests/support/page/page-world.ts';
 import {
@@ -124,6 +124,21 @@ describe('the devices of a room', () => {
     const again = devices[0]?.reload();
     world.network.heal();
     await again?.until(right({ isSeen: true, isIn: true, missing: 0 }));
+  });
+
+  // ROM-37
+  it('know after a reload what they saw drawn, and who came later does not', async () => {
+    const { link, host, devices } = await gather(1);
+    await host.draw(ALL_LINES);
+    const state = await devices[0]?.until(drawn(1));
+    const line = state?.round?.verdict.kind === 'right' ? state.round.verdict.line : 0;
+    const again = devices[0]?.reload();
+    const late = deviceOf(link);
+    await letTimePass(10_000);
+    await host.draw(ALL_LINES.filter((each) => each !== line));
+    const after = await again?.until(drawn(2));
+    expect(after && leftOutUnseen(after)).toBe(0);
+    expect(leftOutUnseen(await late.until(drawn(2)))).toBe(1);
   });
 
   // ROM-27
