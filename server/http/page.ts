@@ -14,6 +14,9 @@ const INDEX = 'index.html';
 const GUEST = 'guest.html';
 const SESSION_COOKIE = /(?:^|; )jwtAccess=/;
 
+/** Longer than that of any file of the page; systems refuse names of more than 255 letters. */
+const LONGEST_PATH = 250;
+
 /** Never served by name: source maps, and compressed variants. */
 const NOT_SERVED = /\.(?:map|br|gz)$/;
 
@@ -67,8 +70,8 @@ async function addFiles(
   });
   app.get<{ Params: { '*': string } }>('/*', { schema: { hide: true } }, (request, reply) => {
     const path = request.params['*'];
-    // The plugin refuses such a path with 403; to a user it is an address that does not exist.
-    if (!isCanonical(request.url)) reply.callNotFound();
+    // The plugin refuses such a path with 400 or 403; to a user it is an address that does not exist.
+    if (!mayBeFile(request.url)) reply.callNotFound();
     else if (path !== '') reply.sendFile(path);
     else if (!hasGuestPage) reply.sendFile(INDEX);
     // Nothing else is decided by the cookie: the tokens in it are not looked at.
@@ -79,8 +82,9 @@ async function addFiles(
   });
 }
 
-/** True if each part of a path is a name: none is empty (`//`) or leads elsewhere (`..`). */
-function isCanonical(url: string): boolean {
+/** True if each part of a path is a name that a file can have: none is empty (`//`) or leads elsewhere (`..`). */
+function mayBeFile(url: string): boolean {
   const path = decodeURIComponent(url.split('?', 1)[0] ?? '');
-  return !path.includes('//') && !path.split('/').includes('..');
+  const isName = path.length <= LONGEST_PATH && !path.includes('\0') && !path.includes('//');
+  return isName && !path.split('/').includes('..');
 }

@@ -1,4 +1,5 @@
 import { createSecretKey } from 'node:crypto';
+import type { JWTPayload } from 'jose';
 import { SignJWT } from 'jose/jwt/sign';
 import { jwtVerify } from 'jose/jwt/verify';
 import { LRUCache } from 'lru-cache';
@@ -15,6 +16,8 @@ export interface TokenClaims extends Omit<TokenPayload, 'extensions'> {
 
 /** Every claim: nobody but the server signs others. */
 const requiredClaims = ['exp', 'iat', 'jti', 'user_id', 'uuid', 'username', 'sid', 'token_type'];
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
  * Three base64url parts, the last one the 32 bytes of an HS256 signature. Its 43 characters have
@@ -68,8 +71,19 @@ export function createTokens(secret: string, clock: () => number) {
     const verified = COMPACT_HS256.test(token)
       ? await jwtVerify<TokenClaims>(token, key, options).catch(() => undefined)
       : undefined;
-    if (verified === undefined) throw new AuthenticationError('token_not_valid');
+    if (verified === undefined || !areSound(verified.payload))
+      throw new AuthenticationError('token_not_valid');
     signedClaims.set(token, verified.payload);
     return verified.payload;
   }
+}
+
+/** True if queries take these claims: whoever has the secret signs anything. */
+function areSound({ jti, sid, uuid, username, user_id, token_type }: JWTPayload): boolean {
+  return (
+    [jti, sid, uuid].every((id) => typeof id === 'string' && UUID.test(id)) &&
+    typeof username === 'string' &&
+    typeof token_type === 'string' &&
+    Number.isSafeInteger(user_id)
+  );
 }

@@ -66,7 +66,10 @@ describe('every response', () => {
     });
     expect(headers['strict-transport-security']).toBeUndefined();
     // SEC-13
-    if (/api|healthz|readyz/.test(request.url)) expect(headers['cache-control']).toBe('no-store');
+    const isDescription = request.url === '/api/openapi.json';
+    if (/api|healthz|readyz/.test(request.url)) {
+      expect(headers['cache-control']).toBe(isDescription ? 'no-cache' : 'no-store');
+    }
   });
 
   it.each(['/', '/about', '/service-worker.js', '/static/table-worker.abc123.js'])(

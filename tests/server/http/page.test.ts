@@ -27,6 +27,12 @@ describe('the built page', () => {
     '//',
     '/Home/',
     '/Home//Abc',
+    '/%00',
+    '/about%00.html',
+    '/%2500',
+    '/%0d%0aa',
+    '/%ff',
+    `/${'a'.repeat(5000)}`,
   ])('is what a browser gets for %s, and asks for afresh each time', async (url) => {
     const response = await testApp.app.inject({ url, headers: navigation });
     expect([response.statusCode, response.body]).toEqual([200, page]);

@@ -4,6 +4,7 @@ import { Feed, NewFeed } from '#contract/feed.ts';
 import { workTimePaths } from '#contract/work-time-paths.ts';
 import { currentUser } from '#server/http/authentication.ts';
 import { clientKey } from '#server/http/client-address.ts';
+import { isKnownTag } from '#server/http/is-known-tag.ts';
 import { bearer, describeRoutes } from '#server/http/route-schemas.ts';
 import { NotFoundError } from '#server/runtime/errors.ts';
 import type { FeedService } from './service.ts';
@@ -89,7 +90,7 @@ export function feedRoutes(feeds: FeedService, count: FeedLimits): FastifyPlugin
         await count.reads(String(feed.user));
         const tag = `"${feed.tag}"`;
         reply.headers({ etag: tag, 'cache-control': 'private, no-cache' });
-        if (isKnown(request.headers['if-none-match'], tag)) return reply.code(304).send(null);
+        if (isKnownTag(request.headers['if-none-match'], tag)) return reply.code(304).send(null);
         const left = new AbortController();
         reply.raw.once('close', () => left.abort());
         const text = await feeds.write(feed, left.signal);
@@ -97,9 +98,4 @@ export function feedRoutes(feeds: FeedService, count: FeedLimits): FastifyPlugin
       },
     );
   };
-}
-
-/** By the weak comparison of RFC 9110: a proxy that compresses makes weak tags of strong ones. */
-function isKnown(tags: string | undefined, tag: string): boolean {
-  return (tags ?? '').split(',').some((known) => known.trim().replace(/^W\//, '') === tag);
 }

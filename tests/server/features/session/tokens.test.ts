@@ -53,6 +53,15 @@ const attacks: readonly [what: string, Forge][] = [
   ...['exp', 'iat', 'jti', 'user_id', 'uuid', 'username', 'sid', 'token_type'].map(
     (name): [string, Forge] => [`no ${name}`, (_, claims) => signed(header, without(claims, name))],
   ),
+  // Of a kind that no query takes.
+  ...['jti', 'user_id', 'uuid', 'username', 'sid', 'token_type'].flatMap((name) =>
+    [{ a: 1 }, ['a'], null, true, 1.5, 1e300, ...(name === 'username' ? [] : ['\u0000'])].map(
+      (value): [string, Forge] => [
+        `${JSON.stringify(value)} as ${name}`,
+        (_, claims) => signed(header, { ...claims, [name]: value }),
+      ],
+    ),
+  ),
 ];
 
 // SEC-6
