@@ -62,6 +62,23 @@ describe('the info panel', () => {
     });
   });
 
+  // INF-2
+  it('counts 5000 ms plus the last response time from request to request, however slow the server is', async () => {
+    let respond = () => {};
+    const page = await renderPage('/', ({ network }) => {
+      respond = network.holdPath(paths.responseTime);
+    });
+    await waitFor(() => expect(rounds(page)).toHaveLength(1));
+    await letTimePass(2000);
+    respond();
+    await waitFor(() => expect(value(words.heading, words.ip)).toBe('127.0.0.1'));
+    expect(value(words.heading, words.interval)).toMatch(/^7\.0/);
+    await letTimePass(4900);
+    expect(rounds(page)).toHaveLength(1);
+    await letTimePass(200);
+    expect(rounds(page)).toHaveLength(2);
+  });
+
   // INF-3
   it.each<Fault>([
     'no-network',
