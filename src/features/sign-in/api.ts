@@ -1,12 +1,21 @@
 import { paths } from '#contract/paths.ts';
 import type { RegisterRequest, TokenPair, TokenRequest } from '#contract/session.ts';
+import { toApiError } from '#lib/http/api-error.ts';
 import { call } from '#lib/http/http.ts';
 import { readOne } from '#lib/http/read.ts';
 import { loadChunk } from '#loading/load-chunk.ts';
 import { readTokenPair } from '#session/api.ts';
 
+/** Repeated once where the network lost the response: a session that nobody has is no harm (SES-37). */
 export async function requestTokens(data: TokenRequest): Promise<TokenPair> {
-  return readOne(await call({ method: 'post', url: paths.token, data }), readTokenPair);
+  const ask = () => call({ method: 'post', url: paths.token, data });
+  const body = await ask().catch((error) => {
+    const { failure } = toApiError(error);
+    const isLost = failure.kind === 'no-response' && failure.reason === 'network';
+    if (!isLost) throw error;
+    return ask();
+  });
+  return readOne(body, readTokenPair);
 }
 
 /** Requests tokens with a passkey that the user chooses. */

@@ -127,6 +127,27 @@ describe('the sign-in form', () => {
   });
 });
 
+// SES-37
+it.each<{ fault: Fault }>([{ fault: 'response-lost' }, { fault: 'no-network' }])(
+  'a sign-in that the network loses ($fault) is repeated by itself, once',
+  async ({ fault }) => {
+    const page = await renderPage('/', async (world) => {
+      await register(world);
+      world.network.breakPath(paths.token, fault);
+    });
+    await fillIn(page, credentials.username, credentials.password);
+    const { sent: requests } = page.network;
+    const push = requests.push.bind(requests);
+    vi.spyOn(requests, 'push').mockImplementation((request) => {
+      if (sent(page).length === 1) page.network.heal();
+      return push(request);
+    });
+    await page.user.click(submit());
+    await waitFor(() => expect(home).toHaveBeenCalledTimes(1));
+    expect(sent(page)).toHaveLength(2);
+  },
+);
+
 // SES-7
 describe('a sign-in that fails', () => {
   const failed = 'エラーが発生しました';
