@@ -5,7 +5,9 @@ import { toPlainText } from '#domain/plain-text.ts';
 import { idOf, keyOf, listBytes, secretOf } from '#domain/rooms/bytes.ts';
 import type { ChosenList } from '#draw/spin/use-draw.ts';
 import { rouletteText } from '#draw/text.ts';
-import { openRoom, statusOf } from './api.ts';
+import { toApiError } from '#lib/http/api-error.ts';
+import { fieldsOf } from '#lib/http/read.ts';
+import { openRoom } from './api.ts';
 import { followRoom, type RoomClient } from './room-client.ts';
 import { createCipher, LIST, missingCrypto, randomBytes, sha256 } from './room-crypto.ts';
 import type { RoomLink } from './room-link.ts';
@@ -47,8 +49,16 @@ export async function hostRoom({ source, items }: ChosenList): Promise<string | 
     setOwnRoom(id);
     return null;
   } catch (error) {
-    return [429, 503].includes(statusOf(error) ?? 0) ? roomsText.full : rouletteText.noRoom;
+    return refusalOf(error);
   }
+}
+
+function refusalOf(error: unknown): string {
+  const { failure } = toApiError(error);
+  if (failure.kind !== 'response') return rouletteText.noRoom;
+  // ROM-14
+  if (fieldsOf(failure.data).code === 'too_many_rooms') return roomsText.tooMany;
+  return [429, 503].includes(failure.status) ? roomsText.full : rouletteText.noRoom;
 }
 
 /** @returns the room that this tab hosts, also after the page was loaded again */

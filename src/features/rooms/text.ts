@@ -88,6 +88,7 @@ export const roomsText = {
   } satisfies Record<RoomFailure, string>,
   toRoulette: 'ルーレットへ',
   full: 'いま、サーバーがいっぱいです。しばらくしてからもう一度お試しください。',
+  tooMany: 'この回線から開ける部屋は100までです。使い終わった部屋を「終わる」で閉じてください',
   tooLong: 'リストが長すぎて、みんなで見られません。項目を減らしてください。',
   missing: {
     'no-randomness': rouletteText.noRandomness,

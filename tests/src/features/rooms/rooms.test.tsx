@@ -194,11 +194,13 @@ describe('the host of a room', () => {
 
   // ROM-30, UI-11
   it.each([
-    [503, roomsText.full],
-    [500, rouletteText.noRoom],
-  ])('is told that there is no room when the server says %i', async (status, message) => {
+    [{ status: 503 }, roomsText.full],
+    [{ status: 429 }, roomsText.full],
+    [{ status: 429, body: { code: 'too_many_rooms' } }, roomsText.tooMany],
+    [{ status: 500 }, rouletteText.noRoom],
+  ])('is told that there is no room when the server says %o', async (answer, message) => {
     const page = await renderPage('/Roulette', connectRooms);
-    page.network.breakPath('draws/rooms/', { status });
+    page.network.breakPath('draws/rooms/', answer);
     await pressOpenRoom(page);
     expect(await screen.findByRole('alert', undefined, longWait)).toHaveTextContent(message);
     expect(await button('1:昼食')).toBeVisible();
