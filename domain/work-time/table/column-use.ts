@@ -20,6 +20,17 @@ export interface Columns {
   readonly hasHeading: boolean;
 }
 
+/** Uses that a table has once: their columns are not read together. */
+const HAD_ONCE: readonly ColumnUse[] = ['date', 'duration', 'record', 'client'];
+
+/** The uses after one was chosen: a use that is had once moves to the column chosen last. */
+export function movedUses(before: readonly ColumnUse[], after: readonly ColumnUse[]): ColumnUse[] {
+  const chosen = after.findIndex((use, index) => use !== before[index]);
+  const use = after[chosen];
+  const moves = use !== undefined && HAD_ONCE.includes(use);
+  return after.map((one, index) => (moves && one === use && index !== chosen ? 'unused' : one));
+}
+
 const has = ({ uses }: Columns, ...some: ColumnUse[]) => some.some((use) => uses.includes(use));
 
 /** True if these columns tell when entries began, and their ends or lengths. */

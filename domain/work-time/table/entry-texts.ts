@@ -1,7 +1,8 @@
 import { NOTE_LENGTH, RECORD_NAME_LENGTH } from '#contract/limits.ts';
 import { countCodePoints } from '#domain/count-code-points.ts';
 import { trimRecordName } from '../record-name.ts';
-import type { Layout, Row } from './layout.ts';
+import type { Layout } from './layout.ts';
+import type { Row } from './row.ts';
 import { tableText } from './text.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Day } from '#domain/calendar/day.ts';
+import { addDays, type Day } from '#domain/calendar/day.ts';
 import { localMoment } from '#domain/calendar/local-time.ts';
 import {
   type DateOrder,
@@ -9,8 +9,8 @@ import {
 } from '#domain/calendar/read-written-time.ts';
 import { DAY_MS, HOUR_MS } from '#domain/time-units.ts';
 import { readDuration } from '../read-duration.ts';
-import type { ColumnUse } from './column-use.ts';
-import type { Layout, Row } from './layout.ts';
+import type { Layout } from './layout.ts';
+import type { Row } from './row.ts';
 
 /** The beginning of entries that have a date and a length alone. */
 const FIRST_HOUR_MS = 9 * HOUR_MS;
@@ -24,7 +24,14 @@ export interface EntryTimes {
   /** Milliseconds since the epoch. */
   readonly begin: number;
   readonly end: number;
-  /** The length that the row names beside both, in milliseconds; `null` if it names none. */
+}
+
+/** The times of a row, each pair of them an entry. */
+export interface RowTimes {
+  readonly entries: readonly EntryTimes[];
+  /** The reasons why others are none. */
+  readonly causes: readonly TimesCause[];
+  /** The length that the row names beside beginnings and ends, in milliseconds; `null` if it names none. */
   readonly namedMs: number | null;
 }
 
@@ -34,48 +41,82 @@ interface Written {
   readonly time: TimeOfDay | null;
 }
 
+/** A length in milliseconds, or the reason why a row names none; `null` for one that names both times instead. */
+type Length = number | TimesCause | null;
+
 /** Reads when entries began and ended. Throws a `RangeError` for a zone that is none. */
 export function timesReader(
   layout: Layout,
   written: ReturnType<typeof writtenTimeReader>,
   { order, zone }: { order: DateOrder | null; zone: string },
 ) {
-  const { cellsOf, has, unit } = layout;
+  const { cellsOf, cellsAt, has, unit } = layout;
   const hasEnd = has('end') || has('end-time');
   const isWithoutBegin = !has('begin') && !has('begin-time');
   const nextOfDay = new Map<Day, number>();
   let hours: 12 | 24 | null = null;
   let isInLine = false;
 
-  function read(row: Row): EntryTimes | TimesCause {
+  function read(row: Row): RowTimes {
     const date = together(cellsOf(row, 'date'));
     const span = spanOf(row);
-    const from = together(span ? [span.from] : cells(row, 'begin', 'begin-time'));
-    const to = together(span ? [span.to] : cells(row, 'end', 'end-time'));
-    if (from === null || to === null || date === null) return 'time';
-    const isEnded = hasEnd || span !== null;
     const length = span ? null : lengthOf(row);
-    if (!isEnded && typeof length === 'string') return length;
-    if (isEnded && to.moment === null && to.time === null) return 'running';
-
-    const day = from.date === null ? dayOf(date) : dayOf(from);
-    const namedMs = typeof length === 'number' ? length : null;
-    const begin = isWithoutBegin && span === null ? inLine(day, namedMs ?? 0) : momentOf(from, day);
-    if (typeof begin === 'string') return begin;
-    if (!isEnded && namedMs !== null) return { begin, end: begin + namedMs, namedMs };
-    const end = momentOf(to, to.date === null ? day : dayOf(to), isNextDay(from, to) ? DAY_MS : 0);
-    if (typeof end === 'string') return end;
-    return begin === end ? 'zero' : { begin, end, namedMs };
+    const pairs = (span ? [span] : filledPairs(row)).map(({ from, to }) => ({
+      from: together(from),
+      to: together(to),
+    }));
+    const times = pairs.map(({ from, to }, index) => {
+      if (from === null || to === null || date === null) return 'time';
+      const day = from.date === null ? dayOf(date) : dayOf(from);
+      if (!hasEnd && span === null) return index === 0 ? lasting(from, day, length) : 'running';
+      const first = index === 0 ? null : (pairs[0]?.from ?? null);
+      return fromTo(from, to, day && isOfNextDay(from, to, first) ? addDays(day, 1) : day, length);
+    });
+    return {
+      entries: times.filter((one) => typeof one !== 'string'),
+      causes: [...new Set(times.filter((one) => typeof one === 'string'))],
+      namedMs: hasEnd && typeof length === 'number' ? length : null,
+    };
   }
 
-  function cells(row: Row, ...uses: ColumnUse[]): string[] {
-    return uses.flatMap((use) => cellsOf(row, use));
+  /** An entry by its length. */
+  function lasting(from: Written, day: Day | null, length: Length): EntryTimes | TimesCause {
+    if (typeof length !== 'number') return length ?? 'duration';
+    const begin = isWithoutBegin ? inLine(day, length) : momentOf(from, day);
+    return typeof begin === 'string' ? begin : { begin, end: begin + length };
+  }
+
+  /** An entry by its beginning and its end. */
+  function fromTo(
+    from: Written,
+    to: Written,
+    day: Day | null,
+    length: Length,
+  ): EntryTimes | TimesCause {
+    if (to.moment === null && to.time === null) return 'running';
+    const isUntimed = isWithoutBegin && from.time === null;
+    const begin = isUntimed ? inLine(day, Number(length) || 0) : momentOf(from, day);
+    if (typeof begin === 'string') return begin;
+    const endDay = to.date === null ? day : dayOf(to);
+    const end = momentOf(to, endDay, isNextDay(from, to) ? DAY_MS : 0);
+    if (typeof end === 'string') return end;
+    return begin === end ? 'zero' : { begin, end };
+  }
+
+  /** The pairs in which something is written; the first one if there are none. */
+  function filledPairs(row: Row): { from: string[]; to: string[] }[] {
+    const texts = layout.pairs.map(({ begin, end }) => ({
+      from: cellsAt(row, begin),
+      to: cellsAt(row, end),
+    }));
+    const filled = texts.filter(({ from, to }) => from.length + to.length > 0);
+    return filled.length > 0 ? filled : texts.slice(0, 1);
   }
 
   /** Both times of a cell such as `9:05～18:30` in a column of lengths. */
-  function spanOf(row: Row): { from: string; to: string } | null {
+  function spanOf(row: Row): { from: string[]; to: string[] } | null {
     const [, from, to] = SPAN.exec(cellsOf(row, 'duration')[0] ?? '') ?? [];
-    return from === undefined || to === undefined ? null : { from, to };
+    return from === undefined || to === undefined ? null : { from: [from], to: [to] };
   }
 
   /** Reads the cells of one time together; `null` if one of them cannot be read. */
@@ -90,7 +131,7 @@ export function timesReader(
     return all;
   }
 
-  function lengthOf(row: Row): number | TimesCause {
+  function lengthOf(row: Row): Length {
     const [text] = cellsOf(row, 'duration');
     if (text === undefined) return 'running';
     return (readDuration(text, unit) ?? 'duration') || 'zero';
@@ -130,4 +171,10 @@ export function timesReader(
 function isNextDay(from: Written, to: Written): boolean {
   if (to.date !== null || to.time === null || from.time === null) return false;
   return to.time.ms < from.time.ms;
+}
+
+/** A later pair that is over before the first one begins is of the next day. */
+function isOfNextDay(from: Written, to: Written, first: Written | null): boolean {
+  if (!from.time || !to.time || !first?.time || from.date !== null) return false;
+  return from.time.ms < to.time.ms && to.time.ms <= first.time.ms;
 }

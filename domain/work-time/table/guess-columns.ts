@@ -1,6 +1,8 @@
 import type { Columns, ColumnUse } from './column-use.ts';
-import { countTitles, isValue, type Row, usualUse } from './layout.ts';
+import { countTitles, isValue, usualUse } from './layout.ts';
 import { columnUseIn, presetOf } from './presets.ts';
+import type { Row } from './row.ts';
+import { comesAfter, timePairs } from './time-columns.ts';
 
 export interface GuessedColumns extends Columns {
   /** The program that wrote the table; `null` where the user is to check the guess. */
@@ -9,27 +11,39 @@ export interface GuessedColumns extends Columns {
 
 /** Guesses the columns of a table by the first of its rows that is no title. */
 export function guessColumns(rows: readonly Row[]): GuessedColumns {
-  const first = rows[countTitles(rows)]?.cells ?? [];
+  const titles = countTitles(rows);
+  const first = rows[titles]?.cells ?? [];
   const preset = presetOf(first);
   if (preset) {
     const uses = first.map((heading) => columnUseIn(preset, heading));
     return { preset: preset.name, uses, hasHeading: true };
   }
+  if (first.some(isValue)) {
+    return { preset: null, uses: first.map(() => 'unused'), hasHeading: false };
+  }
   const guessed = first.map(usualUse);
-  const hasHeading = !first.some(isValue);
   const hasDate = guessed.includes('date');
   const timeOnly = (use: ColumnUse) =>
     hasDate && (use === 'begin' || use === 'end') ? (`${use}-time` as const) : use;
-  return {
-    preset: null,
-    uses: hasHeading ? guessed.map(timeOnly).map(onlyFirst) : first.map(() => 'unused'),
-    hasHeading,
-  };
+  const uses = guessed.map(timeOnly).map(onlyFirst);
+  return { preset: null, uses: withoutOtherTimes(uses, rows.slice(titles + 1)), hasHeading: true };
 }
 
-const READ_ONCE: readonly ColumnUse[] = ['begin-time', 'end-time', 'duration'];
+const READ_ONCE: readonly ColumnUse[] = ['date', 'duration'];
 
-/** A second time or length of a row says something else. */
+/** A second day or length of a row says something else. */
 function onlyFirst(use: ColumnUse, index: number, uses: readonly ColumnUse[]): ColumnUse {
   return READ_ONCE.includes(use) && uses.indexOf(use) < index ? 'unused' : use;
+}
+
+/** Leaves out times of a row that are no work after the first: a second clock, or a plan. */
+function withoutOtherTimes(uses: readonly ColumnUse[], rows: readonly Row[]): ColumnUse[] {
+  const [first, ...later] = timePairs(uses, rows);
+  const kept = first ? [first] : [];
+  const columns = new Set<number>();
+  for (const pair of later) {
+    if (comesAfter(pair, kept, rows)) kept.push(pair);
+    else for (const index of [...pair.begin, ...pair.end]) columns.add(index);
+  }
+  return uses.map((use, index) => (columns.has(index) ? 'unused' : use));
 }

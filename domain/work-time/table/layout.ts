@@ -4,13 +4,9 @@ import { toPlainText } from '#domain/plain-text.ts';
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#domain/time-units.ts';
 import type { Columns, ColumnUse } from './column-use.ts';
 import { presetOf } from './presets.ts';
+import type { Row } from './row.ts';
 import { headingUnits, sumLine, usualHeadings } from './text.ts';
-
-/** A row of any table. */
-export interface Row {
-  readonly line: number;
-  readonly cells: readonly string[];
-}
+import { timePairs } from './time-columns.ts';
 
 /** The first rows tell how wide a table is. */
 const LOOKED_AT = 20;
@@ -55,6 +51,7 @@ const filled = (cells: readonly string[]) => cells.filter((cell) => cell !== '')
 export function layoutOf(rows: readonly Row[], { uses, hasHeading }: Columns) {
   const titles = rows.slice(0, countTitles(rows));
   const heading = hasHeading ? rows[titles.length] : undefined;
+  const body = rows.slice(titles.length + (heading ? 1 : 0));
   const preset = heading ? presetOf(heading.cells) : null;
   const placesOf = (use: ColumnUse) => uses.flatMap((one, index) => (one === use ? [index] : []));
   const places = new Map(uses.map((use) => [use, placesOf(use)]));
@@ -75,19 +72,24 @@ export function layoutOf(rows: readonly Row[], { uses, hasHeading }: Columns) {
     return plain.replace(/ {2,}/g, ' ').trim();
   }
 
+  /** The cells of these columns that are not empty. */
+  const cellsAt = (row: Row, columns: readonly number[]): string[] =>
+    columns.map((index) => read(row, index)).filter((text) => text !== '');
   /** The cells of a use that are not empty. */
-  const cellsOf = (row: Row, use: ColumnUse): string[] =>
-    (places.get(use) ?? []).map((index) => read(row, index)).filter((text) => text !== '');
+  const cellsOf = (row: Row, use: ColumnUse): string[] => cellsAt(row, places.get(use) ?? []);
   const isWithoutTimes = (row: Row) => timeUses.every((use) => cellsOf(row, use).length === 0);
 
   return {
     titles,
     heading,
-    body: rows.slice(titles.length + (heading ? 1 : 0)),
+    body,
     /** The unit of durations that are numbers, in milliseconds. */
     unit: unitOf(headingOfDuration),
     has: (use: ColumnUse) => uses.includes(use),
     cellsOf,
+    cellsAt,
+    /** The beginnings and ends of a row, as columns. */
+    pairs: timePairs(uses, body),
     /** The notes in the order of the program; the first column even if it is empty. */
     notesOf: (row: Row): string[] => notes.map((index) => read(row, index)),
     /** All cells about the time of a row. */

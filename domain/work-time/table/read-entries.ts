@@ -9,9 +9,10 @@ import { MINUTE_MS } from '#domain/time-units.ts';
 import { type EntryCause, entryCause } from '../check-entry.ts';
 import { areEnough, type Columns } from './column-use.ts';
 import { entryTexts, projectOf } from './entry-texts.ts';
-import { type EntryTimes, type TimesCause, timesReader } from './entry-times.ts';
-import { layoutOf, type Row } from './layout.ts';
+import { type RowTimes, type TimesCause, timesReader } from './entry-times.ts';
+import { layoutOf } from './layout.ts';
 import { type Answers, type Asked, areAnswered } from './questions.ts';
+import type { Row } from './row.ts';
 import { tableText } from './text.ts';
 
 export interface TableEntry {
@@ -54,6 +55,9 @@ export interface TableReading {
   /** The headings of columns that are not used and not empty. */
   readonly unused: readonly string[];
 }
+
+/** A row of these causes is left out without being wrong. */
+const NO_ENTRY: readonly TimesCause[] = ['running', 'zero'];
 
 /**
  * Reads the entries of a table (HRS-9). A generator, so that the page works on a long one in slices: it
@@ -113,19 +117,22 @@ export function* readEntries(
     else if (isSeveral && personOf(row) !== answers.person) others += 1;
     else {
       const read = times.read(row);
-      if (read === 'running' || read === 'zero') skipped.push({ line, cause: read });
-      else if (typeof read === 'string') wrong.push({ line, cause: read });
-      else {
-        const { begin, end } = read;
-        const of = projectOf(row, layout, task);
-        const texts = entryTexts(row, layout, of, (clients.get(of.project)?.size ?? 0) > 1);
-        const entry = { line, begin, end, record: texts.record, note: texts.note };
-        const cause = entryCause(entry, latest);
-        if (cause !== null) wrong.push({ line, cause });
-        else entries.push(entry);
-        if (cause === null && texts.shortened) shortened.push({ line, cause: texts.shortened });
-        if (cause === null && isOther(read)) otherLengths.push({ line, cause: 'length' });
+      for (const cause of read.causes) {
+        (NO_ENTRY.includes(cause) ? skipped : wrong).push({ line, cause });
       }
+      const of = projectOf(row, layout, task);
+      const texts = entryTexts(row, layout, of, (clients.get(of.project)?.size ?? 0) > 1);
+      const found = read.entries.map(({ begin, end }) => {
+        const entry = { line, begin, end, record: texts.record, note: texts.note };
+        return { entry, cause: entryCause(entry, latest) };
+      });
+      const fine = found.filter(({ cause }) => cause === null);
+      entries.push(...fine.map(({ entry }) => entry));
+      for (const cause of new Set(found.flatMap((one) => one.cause ?? []))) {
+        wrong.push({ line, cause });
+      }
+      if (fine.length > 0 && texts.shortened) shortened.push({ line, cause: texts.shortened });
+      if (fine.length > 0 && isOther(read)) otherLengths.push({ line, cause: 'length' });
     }
   }
 
@@ -150,6 +157,7 @@ export function* readEntries(
 }
 
 /** Programs cut lengths to the minute. */
-function isOther({ begin, end, namedMs }: EntryTimes): boolean {
-  return namedMs !== null && Math.abs(end - begin - namedMs) >= MINUTE_MS;
+function isOther({ entries, namedMs }: RowTimes): boolean {
+  const lastingMs = entries.reduce((sum, { begin, end }) => sum + end - begin, 0);
+  return namedMs !== null && Math.abs(lastingMs - namedMs) >= MINUTE_MS;
 }

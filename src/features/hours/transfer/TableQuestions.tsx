@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { RECORD_NAME_LENGTH } from '#contract/limits.ts';
-import { areEnough, haveTimes } from '#domain/work-time/table/column-use.ts';
+import { areEnough, haveTimes, movedUses } from '#domain/work-time/table/column-use.ts';
 import { countTitles } from '#domain/work-time/table/layout.ts';
 import type { Question } from '#domain/work-time/table/questions.ts';
 import { ColumnChoice } from '#ui/ColumnChoice.tsx';
@@ -42,7 +42,10 @@ export function TableQuestions({ table, isOpen, isDisabled, actions }: TableQues
           uses={columns.uses}
           labels={transferText.columnUses}
           hasHeading={columns.hasHeading}
-          onChange={(uses, hasHeading) => void change({ columns: { uses, hasHeading } })}
+          onChange={(chosen, hasHeading) => {
+            const uses = movedUses(columns.uses, chosen);
+            void change({ columns: { uses, hasHeading } });
+          }}
           encodings={encodings}
           onEncoding={(encoding) => void readAs(encoding)}
         />

@@ -2,57 +2,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatOffsetTime } from '#domain/calendar/offset-time.ts';
-import { formatDateTime } from '#domain/calendar/time.ts';
 import { markFormula } from '#domain/csv/formula.ts';
 import { toPlainText } from '#domain/plain-text.ts';
-import { guessColumns } from '#domain/work-time/table/guess-columns.ts';
-import type { Answers, Question } from '#domain/work-time/table/questions.ts';
-import { readEntries, type TableReading } from '#domain/work-time/table/read-entries.ts';
+import type { Answers } from '#domain/work-time/table/questions.ts';
 import { detailedColumns } from '#domain/work-time/table/text.ts';
-import { parseTable } from '#lib/tables/parse-table.ts';
 import { encode, type TestEncoding } from '#tests/support/encode.ts';
-
-const ZONE = 'Asia/Tokyo';
-const LATEST = Date.UTC(2026, 11, 31);
-
-async function readingOf(source: string | Uint8Array<ArrayBuffer>, answers: Partial<Answers> = {}) {
-  const { rows } = await parseTable({
-    source: typeof source === 'string' ? source : source.buffer,
-  });
-  const columns = guessColumns(rows);
-  const steps = readEntries(rows, columns, { zone: ZONE, ...answers }, LATEST);
-  for (;;) {
-    const { done, value } = steps.next();
-    if (done) return { ...value, columns };
-  }
-}
-
-/** A line for each question that is open, with its options. */
-function questionsOf({ asked }: TableReading, answers: Partial<Answers>): string[] {
-  return Object.entries(asked).flatMap(([question, options]) => {
-    const isOpen = options.every(({ value }) => value !== answers[question as Question]);
-    const texts = options.map((option) => Object.values(option).join(' '));
-    return isOpen && options.length > 0 ? [`${question}? ${texts.join()}`] : [];
-  });
-}
-
-/** A line for each thing that was read: entries, questions, then rows that were left out. */
-async function read(source: string | Uint8Array<ArrayBuffer>, answers: Partial<Answers> = {}) {
-  const reading = await readingOf(source, answers);
-  const time = (ms: number) => formatDateTime(ms, answers.zone ?? ZONE).slice(5);
-  return [
-    ...reading.entries.map(({ record, begin, end, note }) =>
-      [record, time(begin), time(end), ...(note ? [note] : [])].join('|'),
-    ),
-    ...questionsOf(reading, answers),
-    ...(reading.others > 0 ? [`others ${reading.others}`] : []),
-    ...reading.wrong.map(({ line, cause }) => `wrong ${line} ${cause}`),
-    ...reading.skipped.map(({ line, cause }) => `skipped ${line} ${cause}`),
-    ...reading.shortened.map(({ line, cause }) => `cut ${line} ${cause}`),
-    ...reading.otherLengths.map(({ line, cause }) => `other ${line} ${cause}`),
-    ...(reading.unused.length > 0 ? [`unused ${reading.unused.join()}`] : []),
-  ];
-}
+import { readHours, readingOf, ZONE } from '#tests/support/read-hours.ts';
 
 const TOGGL =
   'User,Email,Client,Project,Task,Description,Billable,Start date,Start time,End date,End time,Duration,Tags';
@@ -362,7 +317,7 @@ describe('a table of hours', () => {
     ['does not say when', '作業,メモ\n設計,x', []],
     ['has no heading', '2026/9/7,9:00,10:30,設計', ['unused 列1,列2,列3,列4']],
   ])('that %s', async (_, file, lines, answers) => {
-    expect(await read(file, answers)).toEqual(lines);
+    expect(await readHours(file, answers)).toEqual(lines);
   });
 
   it.each([
@@ -373,7 +328,7 @@ describe('a table of hours', () => {
     // Its end alone tells the order.
     ['12/09/2026,23:00,13/09/2026,01:00', '09/12 23:00:00|09/13 01:00:00'],
   ])('of Clockify is read as it was set there: %s', async (times, moments) => {
-    expect(await read(clockify(times))).toEqual([`設計|${moments}`, clockifyUnused]);
+    expect(await readHours(clockify(times))).toEqual([`設計|${moments}`, clockifyUnused]);
   });
 
   it.each([
@@ -400,7 +355,7 @@ describe('a table of hours', () => {
     ['2026/9/7,0.916666666666667,1.0625', '09/07 22:00:00|09/08 01:30:00'],
     ['2026/9/7,22:00,0:00', '09/07 22:00:00|09/08 00:00:00'],
   ])('is read however people write days and times: %s', async (times, moments) => {
-    expect(await read(days(`${times},設計`))).toEqual([`設計|${moments}`]);
+    expect(await readHours(days(`${times},設計`))).toEqual([`設計|${moments}`]);
   });
 
   it.each([
@@ -413,7 +368,7 @@ describe('a table of hours', () => {
     ['所要時間(分)', '90'],
     ['所要時間(秒)', '5400'],
   ])('has lengths (%s) such as %s', async (heading, length) => {
-    expect(await read(lengths(heading, `2026/9/7,9:00,${length},設計`))).toEqual([
+    expect(await readHours(lengths(heading, `2026/9/7,9:00,${length},設計`))).toEqual([
       `設計|${morning}`,
     ]);
   });

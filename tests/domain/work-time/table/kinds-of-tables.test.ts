@@ -1,0 +1,95 @@
+/** Tables of people and programs that have no preset, each kind with the entries that a person reads in it (HRS-9). */
+import { describe, expect, it } from 'vitest';
+import { readHours } from '#tests/support/read-hours.ts';
+
+type Rows = [what: string, file: string, lines: string[], said?: Parameters<typeof readHours>[1]][];
+
+const lines = (...all: string[]) => all.join('\n');
+
+/** Every row of tests of a kind. */
+function kind(name: string, rows: Rows): void {
+  describe(name, () => {
+    it.each(rows)('%s', async (_, file, read, said) => {
+      expect(await readHours(file, said)).toEqual(read);
+    });
+  });
+}
+
+const twoPairs = ['勤務|09/07 08:50:00|09/07 12:20:00', '勤務|09/07 13:10:00|09/07 18:40:00'];
+
+kind('several pairs of times in a row', [
+  [
+    'are chosen where there is no heading',
+    '7,1,26/09/07,08:50,00,12:20,00,13:10,03,18:40,00',
+    [...twoPairs, 'unused 列1,列2,列5,列7,列9,列11'],
+    {
+      task: '勤務',
+      order: 'ymd',
+      uses: { 3: 'date', 4: 'begin-time', 6: 'end-time', 8: 'begin-time', 10: 'end-time' },
+    },
+  ],
+  [
+    'have headings with numbers',
+    lines(
+      '日付,出勤1,退勤1,出勤2,退勤2',
+      '2026/9/7,8:50,12:20,13:10,18:40',
+      '2026/9/8,9:00,12:00,,',
+    ),
+    [...twoPairs, '勤務|09/08 09:00:00|09/08 12:00:00'],
+    { task: '勤務' },
+  ],
+  [
+    'have English headings and whole moments',
+    lines(
+      'Start 1,End 1,Start 2,End 2,Task',
+      '2026-09-07 08:50,2026-09-07 12:20,2026-09-07 13:10,2026-09-07 18:40,勤務',
+    ),
+    twoPairs,
+  ],
+  [
+    'have a date beside each time',
+    lines(
+      '作業,開始日,開始時刻,終了日,終了時刻,開始日2,開始時刻2,終了日2,終了時刻2',
+      '勤務,2026/9/7,8:50,2026/9/7,12:20,2026/9/7,13:10,2026/9/7,18:40',
+    ),
+    twoPairs,
+  ],
+  [
+    'go over midnight',
+    lines('日付,出勤1,退勤1,出勤2,退勤2', '2026/9/7,20:00,23:50,0:30,5:00'),
+    ['勤務|09/07 20:00:00|09/07 23:50:00', '勤務|09/08 00:30:00|09/08 05:00:00'],
+    { task: '勤務' },
+  ],
+  [
+    'name the half that is missing',
+    lines('日付,出勤1,退勤1,出勤2,退勤2', '2026/9/7,8:50,12:20,13:10,', '2026/9/8,,,13:10,18:40'),
+    [
+      '勤務|09/07 08:50:00|09/07 12:20:00',
+      '勤務|09/08 13:10:00|09/08 18:40:00',
+      'skipped 2 running',
+    ],
+    { task: '勤務' },
+  ],
+  [
+    'are compared together with the length that the row names',
+    lines(
+      '日付,出勤1,退勤1,出勤2,退勤2,労働時間',
+      '2026/9/7,8:50,12:20,13:10,18:40,9:00',
+      '2026/9/8,8:50,12:20,13:10,18:40,8:00',
+    ),
+    [...twoPairs, ...twoPairs.map((line) => line.replaceAll('09/07', '09/08')), 'other 3 length'],
+    { task: '勤務' },
+  ],
+  [
+    'are one where the second is another clock for the same work',
+    lines('日付,出勤,退勤,出勤打刻,退勤打刻', '2026/9/7,9:00,18:00,8:57,18:03'),
+    ['勤務|09/07 09:00:00|09/07 18:00:00', 'unused 出勤打刻,退勤打刻'],
+    { task: '勤務' },
+  ],
+  [
+    'are one where a beginning has no end of its own',
+    lines('日付,開始,開始(UTC),終了', '2026/9/7,9:00,0:00,18:00'),
+    ['勤務|09/07 09:00:00|09/07 18:00:00', 'unused 開始(UTC)'],
+    { task: '勤務' },
+  ],
+]);
