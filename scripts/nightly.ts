@@ -28,7 +28,12 @@ const steps = [
     : []),
   {
     name: 'long journeys',
-    command: 'node tests/e2e/main.ts --project=desktop --grep "@long|in large text"',
+    command:
+      'node tests/e2e/main.ts --project=desktop --grep "@long|in large text" --grep-invert worlds.spec',
+  },
+  {
+    name: 'journeys through all worlds',
+    command: 'node tests/e2e/main.ts --project=desktop worlds.spec',
   },
 ];
 

@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button';
-import Dialog, { type DialogProps } from '@mui/material/Dialog';
+import type { DialogProps } from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import type { ReactNode } from 'react';
+import { AppDialog } from './AppDialog.tsx';
 import { uiText } from './text.ts';
 
 interface HeadedDialogProps extends Pick<DialogProps, 'maxWidth'> {
@@ -20,7 +21,7 @@ interface HeadedDialogProps extends Pick<DialogProps, 'maxWidth'> {
 export function HeadedDialog(props: HeadedDialogProps) {
   const { heading, actions, isText = false, onClose, children, ...size } = props;
   return (
-    <Dialog open onClose={onClose} {...size}>
+    <AppDialog open onClose={onClose} {...size}>
       <DialogTitle>{heading}</DialogTitle>
       {children && <DialogContent tabIndex={isText ? 0 : undefined}>{children}</DialogContent>}
       <DialogActions>
@@ -29,6 +30,6 @@ export function HeadedDialog(props: HeadedDialogProps) {
           {uiText.close}
         </Button>
       </DialogActions>
-    </Dialog>
+    </AppDialog>
   );
 }

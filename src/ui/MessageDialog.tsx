@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import type { ReactNode } from 'react';
+import { AppDialog } from './AppDialog.tsx';
 import { uiText } from './text.ts';
 
 interface MessageDialogProps {
@@ -24,7 +24,7 @@ interface MessageDialogProps {
 export function MessageDialog(props: MessageDialogProps) {
   const { open, message, detail, action, cancel, onClose, onClosed } = props;
   return (
-    <Dialog
+    <AppDialog
       open={open}
       onClose={onClose}
       disableRestoreFocus={onClosed !== undefined}
@@ -39,6 +39,6 @@ export function MessageDialog(props: MessageDialogProps) {
         </Button>
         {cancel !== undefined && action}
       </DialogActions>
-    </Dialog>
+    </AppDialog>
   );
 }

@@ -25,6 +25,9 @@ export const uiText = {
     },
   },
   close: '閉じる',
+  askDiscard: '入力した内容を捨てますか',
+  discard: '捨てる',
+  goOn: '続ける',
   stop: '中止',
   ok: 'OK',
   /** Invalid rows of a response. */

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { AppDialog } from '#ui/AppDialog.tsx';
 import { FlagSwitch } from '#ui/FlagSwitch.tsx';
 import { Form } from '#ui/Form.tsx';
 import { FormField } from '#ui/FormField.tsx';
@@ -29,7 +29,7 @@ export function SeveralDialog({ most, onDraw, onClose }: SeveralDialogProps) {
   const isInRange = Number.isInteger(draws) && draws >= LEAST && draws <= most;
 
   return (
-    <Dialog open onClose={onClose}>
+    <AppDialog open onClose={onClose}>
       <Form onSubmit={() => isInRange && onDraw(draws)}>
         <DialogTitle>{rouletteText.howMany}</DialogTitle>
         <DialogContent>
@@ -64,6 +64,6 @@ export function SeveralDialog({ most, onDraw, onClose }: SeveralDialogProps) {
           </Button>
         </DialogActions>
       </Form>
-    </Dialog>
+    </AppDialog>
   );
 }

@@ -14,6 +14,7 @@ import { useNavigate } from 'react-router-dom';
 import { type NavigationState, pathOfSection } from '#domain/navigation/navigation-state.ts';
 import { type Section, sections } from '#domain/navigation/sections.ts';
 import { Hint } from '#ui/Hint.tsx';
+import { useBackCloses } from '#ui/use-back-closes.ts';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 import { navigationText } from './text.ts';
 
@@ -43,6 +44,7 @@ interface SectionMenuProps {
 /** The drawer with all sections (NAV-6), and at its foot the theme and the licences of all packages. */
 export function SectionMenu({ state, shown, open, onClose }: SectionMenuProps) {
   const navigate = useNavigate();
+  useBackCloses(open, onClose);
 
   function go(section: Section): void {
     onClose();

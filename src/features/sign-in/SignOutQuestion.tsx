@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -7,6 +6,7 @@ import { useEffect } from 'react';
 import { currentQueue } from '#sync/current-queue.ts';
 import { unsentCount } from '#sync/queue-state.ts';
 import { useQueueState } from '#sync/use-queue-state.ts';
+import { AppDialog } from '#ui/AppDialog.tsx';
 import { signInText } from './text.ts';
 
 interface SignOutQuestionProps {
@@ -24,7 +24,7 @@ export function SignOutQuestion({ onClose, onLeave }: SignOutQuestionProps) {
   }, [isAllSent, onLeave]);
   if (isAllSent) return null;
   return (
-    <Dialog open onClose={onClose}>
+    <AppDialog open onClose={onClose}>
       <DialogTitle>{text.heading(count)}</DialogTitle>
       <DialogContent>{text.explanation}</DialogContent>
       <DialogActions
@@ -45,6 +45,6 @@ export function SignOutQuestion({ onClose, onLeave }: SignOutQuestionProps) {
           {text.keep}
         </Button>
       </DialogActions>
-    </Dialog>
+    </AppDialog>
   );
 }

@@ -144,8 +144,12 @@ async function signUp({ page, world, account }: Traveller): Promise<boolean> {
 
 /** Closes a dialog by its button, or by Back. */
 async function close(page: Page, opened: Locator, { goesBack }: World): Promise<void> {
-  if (goesBack) await page.goBack();
-  else await opened.getByRole('button', { name: /^(OK|閉じる)$/ }).click();
+  await expect(opened).toBeVisible();
+  if (goesBack) {
+    await page.waitForFunction(() => history.state?.opened > 0);
+    await page.goBack();
+  }
+  if (!goesBack) await opened.getByRole('button', { name: /^(OK|閉じる)$/ }).click();
   await expect(opened).toBeHidden();
 }
 

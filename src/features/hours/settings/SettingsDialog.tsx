@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -18,6 +17,7 @@ import { standardSettings } from '#domain/work-time/sheet-settings.ts';
 import { toApiError } from '#lib/http/api-error.ts';
 import { deviceZone, zoneSetting } from '#lib/time/browser-zone.ts';
 import { sessionText } from '#session/text.ts';
+import { AppDialog } from '#ui/AppDialog.tsx';
 import { ChoiceField } from '#ui/ChoiceField.tsx';
 import { ErrorMessage } from '#ui/ErrorMessage.tsx';
 import { Form } from '#ui/Form.tsx';
@@ -77,7 +77,7 @@ export function SettingsDialog({ known, onClose }: SettingsDialogProps) {
   }
 
   return (
-    <Dialog open maxWidth="md" onClose={onClose}>
+    <AppDialog open maxWidth="md" onClose={onClose}>
       <DialogTitle>{text.heading}</DialogTitle>
       <Form onSubmit={() => isValid && mutate(known)} sx={{ display: 'contents' }}>
         <DialogContent>
@@ -195,7 +195,7 @@ export function SettingsDialog({ known, onClose }: SettingsDialogProps) {
           </Button>
         </DialogActions>
       </Form>
-    </Dialog>
+    </AppDialog>
   );
 }
 

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -7,6 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import type { ImportReport } from '#contract/transfer.ts';
 import { addDays, type Day, daysUntil } from '#domain/calendar/day.ts';
 import { todayOf } from '#lib/time/use-today.ts';
+import { AppDialog } from '#ui/AppDialog.tsx';
 import { DelayedProgress } from '#ui/DelayedProgress.tsx';
 import { ErrorMessage } from '#ui/ErrorMessage.tsx';
 import { addressOfRange } from '#work-time/view-address.ts';
@@ -100,7 +100,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Dialog open maxWidth="sm" onClose={leave}>
+    <AppDialog open maxWidth="sm" onClose={leave}>
       <DelayedProgress visible={'share' in state} />
       <DialogTitle>{transferText.import}</DialogTitle>
       <DialogContent
@@ -115,7 +115,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         {content()}
       </DialogContent>
       <DialogActions>{buttons()}</DialogActions>
-    </Dialog>
+    </AppDialog>
   );
 }
 

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -8,6 +7,7 @@ import { useState } from 'react';
 import { fromHeading, guessNameColumns, namesOfTable } from '#domain/roulette/names-of-table.ts';
 import { readTable } from '#lib/tables/read-table.ts';
 import type { Encoding, Table } from '#lib/tables/table.ts';
+import { AppDialog } from '#ui/AppDialog.tsx';
 import { ColumnChoice } from '#ui/ColumnChoice.tsx';
 import { uiText } from '#ui/text.ts';
 import { listsText } from './text.ts';
@@ -33,7 +33,7 @@ export function NamesDialog({ source, table, onDone }: NamesDialogProps) {
   }
 
   return (
-    <Dialog open maxWidth="sm" onClose={() => onDone(null)}>
+    <AppDialog open maxWidth="sm" onClose={() => onDone(null)}>
       <DialogTitle>{uiText.columns.title}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <ColumnChoice
@@ -64,7 +64,7 @@ export function NamesDialog({ source, table, onDone }: NamesDialogProps) {
           {listsText.add}
         </Button>
       </DialogActions>
-    </Dialog>
+    </AppDialog>
   );
 }
 

@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -10,6 +9,7 @@ import TextField from '@mui/material/TextField';
 import { useId } from 'react';
 import { Controller } from 'react-hook-form';
 import { useIsBusy } from '#sync/use-presses.ts';
+import { AppDialog } from '#ui/AppDialog.tsx';
 import { Form } from '#ui/Form.tsx';
 import { FormField } from '#ui/FormField.tsx';
 import { OtherZone } from '#ui/OtherZone.tsx';
@@ -41,7 +41,7 @@ export function EntryDialog({ edited, onClose }: EntryDialogProps) {
   const isBusy = useIsBusy();
 
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId}>
+    <AppDialog open onClose={onClose} aria-labelledby={titleId}>
       <Form onSubmit={submit}>
         <DialogTitle id={titleId}>
           {entry ? entriesText.editing : workTimeText.addEntry}
@@ -131,6 +131,6 @@ export function EntryDialog({ edited, onClose }: EntryDialogProps) {
           </Button>
         </DialogActions>
       </Form>
-    </Dialog>
+    </AppDialog>
   );
 }

@@ -4,6 +4,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import { OtherZone } from '#ui/OtherZone.tsx';
+import { useBackCloses } from '#ui/use-back-closes.ts';
 import { RescueQuestion } from './RescueQuestion.tsx';
 import type { Asked } from './rescue-memory.ts';
 import { rescueText } from './text.ts';
@@ -19,6 +20,7 @@ export function RescueDialog({ entries, asked, onClose }: RescueDialogProps) {
   const id = useId();
   const [goOn, setGoOn] = useState<readonly string[]>([]);
   const open = entries.filter((entry) => !goOn.includes(entry.id));
+  useBackCloses(open.length > 0, onClose);
   return (
     <Dialog
       open={open.length > 0}
