@@ -4,8 +4,8 @@ import { loadKeptLists } from '#own-lists/load-kept-lists.ts';
 import { listCommands } from '#own-lists/use-account-lists.ts';
 import { forgetCommands, startQueue } from '#sync/start-queue.ts';
 import { undoHistory } from '#sync/undo-history.ts';
+import { storeCopies } from '#work-time/cached-copy.ts';
 import { trackerCommands } from '#work-time/commands/kinds.ts';
-import { storeCopies } from '#work-time/data/cached-copy.ts';
 import { sheetCommands } from '#work-time/sheets/sheet-kinds.ts';
 
 /** @returns stops everything that was started */

@@ -5,9 +5,9 @@ import { type ComponentType, type ReactNode, startTransition, useCallback, useSt
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import { lazyPart } from '#loading/lazy-part.tsx';
 import { LeftOutRows } from '#ui/LeftOutRows.tsx';
+import { showCopy } from '#work-time/cached-copy.ts';
 import { useLeftOutRows, useRecords } from '#work-time/commands/use-records.ts';
 import { useTracker } from '#work-time/commands/use-tracker.ts';
-import { showCopy } from '#work-time/data/cached-copy.ts';
 import type { Edited } from '#work-time/edited.ts';
 import { EntryEditor } from '#work-time/use-edit.ts';
 import type { ViewName } from '#work-time/view-address.ts';

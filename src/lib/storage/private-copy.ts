@@ -1,5 +1,5 @@
 /**
- * A copy of the records and entries that a user last saw, for the time without a network. It is stored with
+ * A copy of what the tracker last showed its user, for the time without a network. It is stored with
  * the id of its user, and only as long as their session lasts (OUT-6).
  */
 import { browserStorage } from './storage.ts';

@@ -14,6 +14,7 @@ import { syncText } from '#sync/text.ts';
 import { openTracker } from '#tests/support/page/open-tracker.ts';
 import { letTimePass } from '#tests/support/page/page-time.ts';
 import { renderPage } from '#tests/support/page/render-page.tsx';
+import { reopenPage } from '#tests/support/page/reopen-page.tsx';
 import { findButton } from '#tests/support/page/screen.ts';
 import { deviceOf, signIn } from '#tests/support/page/sign-in.ts';
 import { testNow } from '#tests/support/server/app.ts';
@@ -125,6 +126,27 @@ describe('a press in the strip', () => {
     await page.user.click(await findButton(workTimeText.undo));
     expect(await screen.findByText(syncText.notUndone)).toBeVisible();
   });
+});
+
+// OUT-6, TRK-48
+it('says what is left of the day after a reload without a network, and what has changed once it is back', async () => {
+  const path = workTimePaths.day('2026-11-20');
+  const page = await openTracker(['設計'], [], async (world) => {
+    const call = deviceOf(world);
+    await call('PUT', workTimePaths.settings, { version: 0, settings: standardSettings });
+    await call('PUT', path, { version: 0, mark: 'morning', remark: '' });
+  });
+  const left = /^今日 0:00 \/ 4:00/;
+  expect(await screen.findByText(left)).toBeVisible();
+  await letTimePass(2000);
+  page.network.breakPath('', 'no-network');
+  reopenPage(page);
+  expect(await screen.findByText(left)).toBeVisible();
+  await letTimePass(20_000);
+  expect(screen.getByText(left)).toBeVisible();
+  await deviceOf(page)('PUT', path, { version: 1, mark: null, remark: '' });
+  await page.reconnect();
+  expect(await screen.findByText(/^今日 0:00 \/ 8:00/)).toBeVisible();
 });
 
 // TRK-31

@@ -1,6 +1,10 @@
-/** The last known records and entries, for a tracker that is opened without a network (OUT-6). */
+/**
+ * The last known records and entries, with what the day's target needs, for a tracker that is opened without a
+ * network (OUT-6).
+ */
 
 import type { QueryClient } from '@tanstack/react-query';
+import type { MarkedDay } from '#contract/timesheet.ts';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import { fieldsOf } from '#lib/http/read.ts';
@@ -11,11 +15,16 @@ import { todayOf } from '#lib/time/use-today.ts';
 import { extensions } from '#session/extensions.ts';
 import { sessionStore } from '#session/session-store.ts';
 import type { Read } from '#sync/call.ts';
-import { type CachedRead, recordsKey, timelineKey, timelineQuery } from './queries.ts';
+import { type CachedRead, recordsKey, timelineKey, timelineQuery } from './data/queries.ts';
+import { type KnownSettings, readStored } from './sheets/sheet-calls.ts';
+import { daysQuery, settingsQuery, sheetsKey } from './sheets/sheet-queries.ts';
 
 interface Copy {
   records: Read<WorkRecord>;
   entries: Read<TrackedEntry>;
+  settings: KnownSettings | null;
+  /** The mark of the day. */
+  days: Read<MarkedDay> | null;
 }
 
 /** Shows the copy until the server has responded; does nothing where there is none. */
@@ -26,13 +35,15 @@ export function showCopy(client: QueryClient): void {
   if (!copy) return;
   client.setQueryData(recordsKey, { ...copy.records, isCopy: true });
   client.setQueryData(currentTimeline(), copy.entries);
+  if (copy.settings) client.setQueryData(settingsQuery.queryKey, copy.settings);
+  if (copy.days) client.setQueryData(marksOfToday(), copy.days);
   // Marked as stale, so that they are read again when they are shown.
-  void client.invalidateQueries({ queryKey: recordsKey, refetchType: 'none' });
-  void client.invalidateQueries({ queryKey: timelineKey, refetchType: 'none' });
+  for (const queryKey of [recordsKey, timelineKey, sheetsKey])
+    void client.invalidateQueries({ queryKey, refetchType: 'none' });
 }
 
 /**
- * Stores the records and entries with each read from the server.
+ * Stores the copy with each read from the server.
  *
  * @returns a function that stops it
  */
@@ -41,7 +52,9 @@ export function storeCopies(client: QueryClient, user: string): () => void {
   return client.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success') return;
     const [area, part] = event.query.queryKey;
-    if (area === recordsKey[0] && (part === recordsKey[1] || part === timelineKey[1])) store();
+    const isOfTracker =
+      area === recordsKey[0] && (part === recordsKey[1] || part === timelineKey[1]);
+    if (isOfTracker || area === sheetsKey[0]) store();
   });
 
   function store(): void {
@@ -50,7 +63,9 @@ export function storeCopies(client: QueryClient, user: string): () => void {
     // A response may come after the session's end.
     if (!records || records.isCopy || !entries) return;
     if (sessionStore.get()?.accessPayload.uuid !== user) return;
-    privateCopy.write(user, JSON.stringify({ records, entries } satisfies Copy));
+    const settings = client.getQueryData(settingsQuery.queryKey) ?? null;
+    const days = client.getQueryData(marksOfToday()) ?? null;
+    privateCopy.write(user, JSON.stringify({ records, entries, settings, days } satisfies Copy));
   }
 }
 
@@ -58,10 +73,12 @@ export function storeCopies(client: QueryClient, user: string): () => void {
 function readCopy(text: string | null): Copy | null {
   if (text === null) return null;
   try {
-    const { records, entries } = fieldsOf(JSON.parse(text));
-    const readRecords = readRead<WorkRecord>(records);
-    const readEntries = readRead<TrackedEntry>(entries);
-    return readRecords && readEntries && { records: readRecords, entries: readEntries };
+    const stored = fieldsOf(JSON.parse(text));
+    const records = readRead<WorkRecord>(stored.records);
+    const entries = readRead<TrackedEntry>(stored.entries);
+    const settings = readSettings(stored.settings);
+    const days = readRead<MarkedDay>(stored.days);
+    return records && entries && { records, entries, settings, days };
   } catch {
     return null;
   }
@@ -71,6 +88,17 @@ function readRead<Row>(stored: unknown): Read<Row> | null {
   const { rows, leftOut, revision } = fieldsOf(stored);
   if (!Array.isArray(rows) || typeof leftOut !== 'number') return null;
   return typeof revision === 'number' ? { rows, leftOut, revision } : null;
+}
+
+function readSettings(stored: unknown): KnownSettings | null {
+  const { revision } = fieldsOf(stored);
+  const settings = readStored(stored);
+  return settings && typeof revision === 'number' ? { ...settings, revision } : null;
+}
+
+function marksOfToday() {
+  const today = todayOf(serverClock.now());
+  return daysQuery({ first: today, last: today }).queryKey;
 }
 
 function currentTimeline() {
