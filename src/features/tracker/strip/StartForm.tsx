@@ -119,8 +119,10 @@ export const StartForm = memo(function StartForm(props: StartFormProps) {
         </Button>
         <StartTime entries={entries} moment={moment} start={start} onChange={setMoment} />
       </Box>
+      <RecentChips entries={entries} onPress={(target) => run({ control: 'chip', target })} />
+      {/* Below all that can be pressed: it moves none of it. */}
       {overlapped.length > 0 && (
-        <Alert severity="warning" variant="outlined" sx={{ mb: 1 }}>
+        <Alert severity="warning" variant="outlined" sx={{ mt: 1 }}>
           <div>{entriesText.overlap(overlapped.length)}</div>
           {clipped.length > 0 && problem === null && (
             <Box>
@@ -131,7 +133,6 @@ export const StartForm = memo(function StartForm(props: StartFormProps) {
           )}
         </Alert>
       )}
-      <RecentChips entries={entries} onPress={(target) => run({ control: 'chip', target })} />
       {records.length === 0 && importButton}
     </Form>
   );

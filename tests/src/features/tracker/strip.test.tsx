@@ -102,7 +102,11 @@ describe('the beginning', () => {
     const page = await openTracker([], ['設計 60 10']);
     await findButton(stripText.chip('設計'));
     await choose(page, entriesText.beginnings.minutes15);
-    expect(await screen.findByRole('alert')).toHaveTextContent(entriesText.overlap(1));
+    const warning = await screen.findByRole('alert');
+    expect(warning).toHaveTextContent(entriesText.overlap(1));
+    // It moves nothing that is to be pressed next.
+    const chip = await findButton(stripText.chip('設計'));
+    expect(chip.compareDocumentPosition(warning)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     await page.user.type(await taskField(), '会議');
     await page.user.click(await findButton(stripText.clip));
     await screen.findByText(workTimeText.started('会議'));
