@@ -1,8 +1,13 @@
-import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#domain/time-units.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#domain/time-units.ts';
+import type { LengthUnit } from './table/questions.ts';
 import { durationUnits } from './table/text.ts';
 
 const CLOCK = /^(\d{1,4}):([0-5]\d)(?::([0-5]\d))?$/;
-const NUMBER = /^\d+(?:[.,]\d+)?$/;
+/** A length without a unit. */
+export const NUMBER = /^\d+(?:[.,]\d+)?$/;
+/** Units of lengths, in milliseconds. */
+export const lengthUnits = { hours: HOUR_MS, minutes: MINUTE_MS, seconds: SECOND_MS };
+
 const { hours, minutes, seconds } = durationUnits;
 const UNITS = new RegExp(
   `^(?:PT)?(?:(\\d+(?:[.,]\\d+)?)\\s*(?:${hours}))?\\s*(?:(\\d+(?:[.,]\\d+)?)\\s*(?:${minutes}))?\\s*(?:(\\d+(?:[.,]\\d+)?)\\s*(?:${seconds}))?$`,
@@ -12,16 +17,16 @@ const UNITS = new RegExp(
 /**
  * Reads `7:45`, `7:45:30`, `7.75`, `7,75`, `7h 45m` or `PT7H45M`.
  *
- * @param unit of a number that has none, in milliseconds
+ * @param unit of a number that has none
  * @returns milliseconds, rounded; `null` if it is no duration, or a number of more hours than a day has
  */
-export function readDuration(text: string, unit: number): number | null {
+export function readDuration(text: string, unit: LengthUnit): number | null {
   const plain = text.normalize('NFKC').trim();
   const clock = CLOCK.exec(plain);
   if (clock) return sum(clock[1], clock[2], clock[3]);
   if (NUMBER.test(plain)) {
-    const ms = numberOf(plain) * unit;
-    return unit === HOUR_MS && ms > 24 * HOUR_MS ? null : Math.round(ms);
+    const ms = numberOf(plain) * lengthUnits[unit];
+    return unit === 'hours' && ms > DAY_MS ? null : Math.round(ms);
   }
   const parts = UNITS.exec(plain);
   return plain === '' || !parts ? null : sum(parts[1], parts[2], parts[3]);

@@ -10,6 +10,7 @@ import {
 import { DAY_MS, HOUR_MS } from '#domain/time-units.ts';
 import { readDuration } from '../read-duration.ts';
 import type { Layout } from './layout.ts';
+import type { LengthUnit } from './questions.ts';
 import type { Row } from './row.ts';
 
 /** The beginning of entries that have a date and a length alone. */
@@ -48,10 +49,9 @@ type Length = number | TimesCause | null;
 export function timesReader(
   layout: Layout,
   written: ReturnType<typeof writtenTimeReader>,
-  { order, zone }: { order: DateOrder | null; zone: string },
+  { order, unit, zone }: { order: DateOrder | null; unit: LengthUnit; zone: string },
 ) {
-  const { cellsOf, cellsAt, has, unit } = layout;
-  const hasEnd = has('end') || has('end-time');
+  const { cellsOf, cellsAt, has, hasEnds } = layout;
   const isWithoutBegin = !has('begin') && !has('begin-time');
   const nextOfDay = new Map<Day, number>();
   let hours: 12 | 24 | null = null;
@@ -68,14 +68,14 @@ export function timesReader(
     const times = pairs.map(({ from, to }, index) => {
       if (from === null || to === null || date === null) return 'time';
       const day = from.date === null ? dayOf(date) : dayOf(from);
-      if (!hasEnd && span === null) return index === 0 ? lasting(from, day, length) : 'running';
+      if (!hasEnds && span === null) return index === 0 ? lasting(from, day, length) : 'running';
       const first = index === 0 ? null : (pairs[0]?.from ?? null);
       return fromTo(from, to, day && isOfNextDay(from, to, first) ? addDays(day, 1) : day, length);
     });
     return {
       entries: times.filter((one) => typeof one !== 'string'),
       causes: [...new Set(times.filter((one) => typeof one === 'string'))],
-      namedMs: hasEnd && typeof length === 'number' ? length : null,
+      namedMs: hasEnds && typeof length === 'number' ? length : null,
     };
   }
 

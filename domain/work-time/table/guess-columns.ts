@@ -2,6 +2,7 @@ import type { Columns, ColumnUse } from './column-use.ts';
 import { countTitles, isValue, usualUse } from './layout.ts';
 import { columnUseIn, presetOf } from './presets.ts';
 import type { Row } from './row.ts';
+import { timeStamp } from './text.ts';
 import { comesAfter, timePairs } from './time-columns.ts';
 
 export interface GuessedColumns extends Columns {
@@ -21,7 +22,14 @@ export function guessColumns(rows: readonly Row[]): GuessedColumns {
   if (first.some(isValue)) {
     return { preset: null, uses: first.map(() => 'unused'), hasHeading: false };
   }
-  const guessed = first.map(usualUse);
+  const all = first.map(usualUse);
+  // A time stamp says nothing about work where other columns do.
+  const isTold = all.some(
+    (use, index) => WHEN.includes(use) && !timeStamp.test(first[index] ?? ''),
+  );
+  const guessed = all.map((use, index) =>
+    isTold && timeStamp.test(first[index] ?? '') ? 'unused' : use,
+  );
   const hasDate = guessed.includes('date');
   const timeOnly = (use: ColumnUse) =>
     hasDate && (use === 'begin' || use === 'end') ? (`${use}-time` as const) : use;
@@ -29,6 +37,7 @@ export function guessColumns(rows: readonly Row[]): GuessedColumns {
   return { preset: null, uses: withoutOtherTimes(uses, rows.slice(titles + 1)), hasHeading: true };
 }
 
+const WHEN: readonly ColumnUse[] = ['date', 'begin', 'end'];
 const READ_ONCE: readonly ColumnUse[] = ['date', 'duration'];
 
 /** A second day or length of a row says something else. */

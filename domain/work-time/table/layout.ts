@@ -1,9 +1,9 @@
 import { readWrittenTime } from '#domain/calendar/read-written-time.ts';
 import { unmarkFormula } from '#domain/csv/formula.ts';
 import { toPlainText } from '#domain/plain-text.ts';
-import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#domain/time-units.ts';
 import type { Columns, ColumnUse } from './column-use.ts';
 import { presetOf } from './presets.ts';
+import type { LengthUnit } from './questions.ts';
 import type { Row } from './row.ts';
 import { headingUnits, sumLine, usualHeadings } from './text.ts';
 import { timePairs } from './time-columns.ts';
@@ -21,7 +21,8 @@ export type Layout = ReturnType<typeof layoutOf>;
 
 /** The use that people give a column of this heading. */
 export function usualUse(heading: string): ColumnUse {
-  return usualHeadings.find(([, pattern]) => pattern.test(heading))?.[0] ?? 'unused';
+  const words = wordsOf(heading);
+  return usualHeadings.find(([, pattern]) => pattern.test(words))?.[0] ?? 'unused';
 }
 
 /** Counts the lines above a table: titles, and who and when, as people write them. */
@@ -83,9 +84,10 @@ export function layoutOf(rows: readonly Row[], { uses, hasHeading }: Columns) {
     titles,
     heading,
     body,
-    /** The unit of durations that are numbers, in milliseconds. */
+    /** The unit of lengths that are numbers; `null` where the heading names none. */
     unit: unitOf(headingOfDuration),
     has: (use: ColumnUse) => uses.includes(use),
+    hasEnds: uses.includes('end') || uses.includes('end-time'),
     cellsOf,
     cellsAt,
     /** The beginnings and ends of a row, as columns. */
@@ -103,7 +105,15 @@ export function layoutOf(rows: readonly Row[], { uses, hasHeading }: Columns) {
   };
 }
 
-function unitOf(heading: string): number {
-  if (headingUnits.minutes.test(heading)) return MINUTE_MS;
-  return headingUnits.seconds.test(heading) ? SECOND_MS : HOUR_MS;
+/** The unit that a heading names; `null` if it names none. */
+function unitOf(heading: string): LengthUnit | null {
+  const words = wordsOf(heading);
+  const units = Object.keys(headingUnits) as LengthUnit[];
+  return units.find((unit) => headingUnits[unit].test(words)) ?? null;
+}
+
+/** A heading such as `timeSpentSeconds` or `duration_seconds` as people would write it. */
+function wordsOf(heading: string): string {
+  const plain = heading.normalize('NFKC');
+  return plain.replace(/([a-z])(?=[A-Z])/g, '$1 ').replaceAll('_', ' ');
 }

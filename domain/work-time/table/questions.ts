@@ -7,7 +7,11 @@ export interface Options {
   readonly person: { readonly value: string; readonly count: number };
   /** The order of year, month and day in dates. */
   readonly order: { readonly value: DateOrder };
+  /** The unit of lengths that are numbers, and how long all of them last in it. */
+  readonly unit: { readonly value: LengthUnit; readonly totalMs: number };
 }
+
+export type LengthUnit = 'hours' | 'minutes' | 'seconds';
 
 export type Question = keyof Options;
 

@@ -1,10 +1,5 @@
 import { dayOf } from '#domain/calendar/day.ts';
-import {
-  type DateOrder,
-  ordersOf,
-  type WrittenDate,
-  writtenTimeReader,
-} from '#domain/calendar/read-written-time.ts';
+import { type DateOrder, writtenTimeReader } from '#domain/calendar/read-written-time.ts';
 import { MINUTE_MS } from '#domain/time-units.ts';
 import { type EntryCause, entryCause } from '../check-entry.ts';
 import { areEnough, type Columns } from './column-use.ts';
@@ -13,6 +8,7 @@ import { type RowTimes, type TimesCause, timesReader } from './entry-times.ts';
 import { layoutOf } from './layout.ts';
 import { type Answers, type Asked, areAnswered } from './questions.ts';
 import type { Row } from './row.ts';
+import { survey } from './survey.ts';
 import { tableText } from './text.ts';
 
 export interface TableEntry {
@@ -72,35 +68,13 @@ export function* readEntries(
   latest: number,
 ): Generator<number, TableReading> {
   const layout = layoutOf(rows, columns);
-  const { body, cellsOf, isSum, isWithoutTimes } = layout;
-  const personOf = (row: Row) => cellsOf(row, 'person').join(' ');
+  const { body, isSum, isWithoutTimes } = layout;
   const { task = '' } = answers;
   const isReadable = areEnough(columns, task);
-
   const written = writtenTimeReader(dayOf(latest, answers.zone));
-  const dates: WrittenDate[] = [];
-  const people = new Map<string, number>();
-  const clients = new Map<string, Set<string>>();
-  for (const [index, row] of isReadable ? body.entries() : []) {
-    yield index / body.length / 2;
-    if (isSum(row) || isWithoutTimes(row)) continue;
-    for (const text of layout.timesOf(row)) {
-      const read = written(text);
-      if (read && 'date' in read && read.date) dates.push(read.date);
-    }
-    people.set(personOf(row), (people.get(personOf(row)) ?? 0) + 1);
-    const { project, client } = projectOf(row, layout, task);
-    if (client !== '') clients.set(project, (clients.get(project) ?? new Set()).add(client));
-  }
-  const orders = ordersOf(dates);
-  const order = orders.length === 1 ? orders[0] : orders.find((one) => one === answers.order);
-  const isSeveral = people.size > 1;
-  const asked: Asked = {
-    person: isSeveral ? [...people].map(([value, count]) => ({ value, count })) : [],
-    order: orders.length > 1 ? orders.map((value) => ({ value })) : [],
-  };
-
-  const times = timesReader(layout, written, { order: order ?? null, zone: answers.zone });
+  const surveyed = yield* survey(isReadable ? body : [], layout, written, answers);
+  const { asked, order, unit, personOf, clients } = surveyed;
+  const times = timesReader(layout, written, { order, unit, zone: answers.zone });
   const entries: TableEntry[] = [];
   const wrong: NamedLine[] = [];
   const skipped: NamedLine[] = layout.titles.map(({ line }) => ({ line, cause: 'title' }));
@@ -114,7 +88,7 @@ export function* readEntries(
     if (isSum(row)) skipped.push({ line, cause: 'total' });
     else if (layout.isTooWide(row)) wrong.push({ line, cause: 'columns' });
     else if (isWithoutTimes(row)) skipped.push({ line, cause: 'title' });
-    else if (isSeveral && personOf(row) !== answers.person) others += 1;
+    else if (asked.person.length > 0 && personOf(row) !== answers.person) others += 1;
     else {
       const read = times.read(row);
       for (const cause of read.causes) {
@@ -145,7 +119,7 @@ export function* readEntries(
     wrong,
     shortened,
     otherLengths,
-    order: order ?? null,
+    order,
     hours: times.hours(),
     isInLine: times.isInLine(),
     unused: columns.uses.flatMap((use, index) =>

@@ -1,4 +1,5 @@
 import type { ColumnUse } from './column-use.ts';
+import type { LengthUnit } from './questions.ts';
 
 /** The units of a duration, as patterns. */
 export const durationUnits = {
@@ -7,6 +8,9 @@ export const durationUnits = {
   seconds: 's|secs?|seconds?|秒',
 } as const;
 
+/** The heading of a beginning, unless other columns tell the time: then that of writing it down. */
+export const timeStamp = /^(?:time ?stamp|タイムスタンプ)$/i;
+
 /**
  * The headings of a column that people and programs of offices give, as patterns: the first that fits tells its use.
  * Times of a plan, parts of a length and codes of tasks have none.
@@ -14,6 +18,7 @@ export const durationUnits = {
 export const usualHeadings: readonly (readonly [ColumnUse, RegExp])[] = [
   ['begin', /^(?!.*予定)(?:開始|始業|出勤(?!日)|出社|着手|start|begin|beginning|from|clock.?in)/i],
   ['end', /^(?!.*予定)(?:終了|終業|退勤|退社|停止|完了|end|stop|finish|until|clock.?out)|^to$/i],
+  ['begin', timeStamp],
   [
     'duration',
     /^(?!.*(?:所定|残業|深夜|休憩|法定|予定))(?:.*(?:所要|工数|実働|稼働|労働時間|労働合計|作業時間|勤務時間)|時間|duration|hours|time spent)/i,
@@ -37,8 +42,12 @@ export const usualHeadings: readonly (readonly [ColumnUse, RegExp])[] = [
   ],
 ];
 
-/** Parts of a heading that tell the unit of its numbers. */
-export const headingUnits = { minutes: /分|\bmin/i, seconds: /秒|\bsec/i } as const;
+/** Parts of a heading that tell the unit of its numbers: 時間 alone says only that it is about time. */
+export const headingUnits: Readonly<Record<LengthUnit, RegExp>> = {
+  minutes: /[([]分|分$|\bmin/i,
+  seconds: /秒|\bsec/i,
+  hours: /[([]時間|\bh(?:ours?|rs?)?\b/i,
+};
 
 /** The first cell of a line that sums up others, and at the foot of a sheet of ours. */
 export const sumLine =

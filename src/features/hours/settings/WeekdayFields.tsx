@@ -3,7 +3,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/time-units.ts';
+import { DAY_MS, MINUTE_MS } from '#domain/time-units.ts';
 import { formatHours } from '#domain/work-time/format-hours.ts';
 import { readDuration } from '#domain/work-time/read-duration.ts';
 import { settingsText } from './text.ts';
@@ -76,6 +76,6 @@ export function WeekdayFields({ scheduled, rest, onScheduled, onRest }: WeekdayF
 
 /** Reads `7:45`, `7.75` or `8`; an empty text is none. @returns `NaN` for anything but a time */
 function minutesOf(text: string): number {
-  const ms = text.trim() === '' ? 0 : readDuration(text, HOUR_MS);
+  const ms = text.trim() === '' ? 0 : readDuration(text, 'hours');
   return ms === null || ms > DAY_MS ? Number.NaN : Math.round(ms / MINUTE_MS);
 }

@@ -1,7 +1,9 @@
 import type { ImportReport } from '#contract/transfer.ts';
 import type { DateOrder } from '#domain/calendar/read-written-time.ts';
+import { formatElapsed } from '#domain/work-time/format-elapsed.ts';
+import { formatHours } from '#domain/work-time/format-hours.ts';
 import type { ColumnUse } from '#domain/work-time/table/column-use.ts';
-import type { Options, Question } from '#domain/work-time/table/questions.ts';
+import type { LengthUnit, Options, Question } from '#domain/work-time/table/questions.ts';
 import type { TableReading } from '#domain/work-time/table/read-entries.ts';
 import type { ApiError } from '#lib/http/api-error.ts';
 import { fieldsOf, isText } from '#lib/http/read.ts';
@@ -79,6 +81,18 @@ const questions: { readonly [Name in Question]: QuestionText<Options[Name]> } = 
     option: ({ value }) => orders[value],
     hint: '日付の順序をファイルから決められません。選んでください',
   },
+  unit: {
+    label: '所要時間の単位',
+    option: ({ value, totalMs }) => units[value](totalMs),
+    hint: '所要時間の単位をファイルから決められません。選んでください',
+  },
+};
+
+/** Each unit with the sum in it. */
+const units: Readonly<Record<LengthUnit, (totalMs: number) => string>> = {
+  hours: (totalMs) => `時間 ${formatHours(totalMs)}`,
+  minutes: (totalMs) => `分 ${formatHours(totalMs)}`,
+  seconds: (totalMs) => `秒 ${formatElapsed(0, totalMs)}`,
 };
 
 type Counts = ImportReport['added'];

@@ -1,5 +1,6 @@
 /** Tables of people and programs that have no preset, each kind with the entries that a person reads in it (HRS-9). */
 import { describe, expect, it } from 'vitest';
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#domain/time-units.ts';
 import { readHours } from '#tests/support/read-hours.ts';
 
 type Rows = [what: string, file: string, lines: string[], said?: Parameters<typeof readHours>[1]][];
@@ -91,5 +92,75 @@ kind('several pairs of times in a row', [
     lines('日付,開始,開始(UTC),終了', '2026/9/7,9:00,0:00,18:00'),
     ['勤務|09/07 09:00:00|09/07 18:00:00', 'unused 開始(UTC)'],
     { task: '勤務' },
+  ],
+]);
+
+const units = (hours: number, minutes: number, seconds: number) =>
+  `unit? ${['hours', 'minutes', 'seconds'].map((unit, index) => `${unit} ${[hours, minutes, seconds][index]}`).join()}`;
+const shortDay = lines('日付,作業,作業時間', '2026/9/7,設計,15', '2026/9/7,会議,20');
+
+kind('lengths that are numbers', [
+  [
+    'are asked about where they are whole',
+    shortDay,
+    [units(35 * HOUR_MS, 35 * MINUTE_MS, 35 * SECOND_MS)],
+  ],
+  [
+    'are of the unit that was chosen',
+    shortDay,
+    ['設計|09/07 09:00:00|09/07 09:15:00', '会議|09/07 09:15:00|09/07 09:35:00'],
+    { unit: 'minutes' },
+  ],
+  [
+    'are asked about where one is above 24, of the person who was chosen',
+    lines(
+      'timestamp,duration,name',
+      ...['12.5,a', '20.25,a', '3600.0,a', '1.5,b'].map((row) => `2026-09-07T09:00,${row}`),
+    ),
+    [units(13_077_900_000, 217_965_000, 3_632_750)],
+    { person: 'a', task: '勤務' },
+  ],
+  [
+    'are hours where they are parts of hours',
+    lines('日付,作業,作業時間', '2026/9/7,設計,1.5', '2026/9/7,会議,2'),
+    ['設計|09/07 09:00:00|09/07 10:30:00', '会議|09/07 10:30:00|09/07 12:30:00'],
+  ],
+  [
+    'are not asked about where an end tells the length',
+    lines('日付,開始,終了,時間,作業', '2026/9/7,9:00,10:30,90,設計'),
+    ['設計|09/07 09:00:00|09/07 10:30:00'],
+  ],
+  ...(
+    [
+      ['started,timeSpentSeconds', '5400'],
+      ['started,duration_seconds', '5400'],
+      ['started,作業時間(分)', '90'],
+      ['started,作業時間（分）', '90'],
+      ['started,所要分時間[分]', '90'],
+      ['started,Duration (Min.)', '90'],
+      ['started,hours', '1.5'],
+      ['started,Duration (h)', '1.5'],
+    ] as const
+  ).map(([headings, length]): Rows[number] => [
+    `are of the unit in ${headings}`,
+    lines(`${headings},task`, `2026-09-07 09:00,${length},設計`),
+    ['設計|09/07 09:00:00|09/07 10:30:00'],
+  ]),
+  ...(['作業時間', '時間', '時間帯時間', '配分時間'] as const).map((heading): Rows[number] => [
+    `have no unit in ${heading}`,
+    lines(`日付,${heading},作業`, '2026/9/7,2,設計'),
+    [units(2 * HOUR_MS, 2 * MINUTE_MS, 2 * SECOND_MS)],
+    { uses: { 2: 'duration' } },
+  ]),
+]);
+
+kind('a time stamp', [
+  [
+    'is no beginning beside one',
+    lines(
+      'タイムスタンプ,日付,開始時刻,終了時刻,作業',
+      '2026/09/08 10:00:00,2026/9/7,9:00,10:30,設計',
+    ),
+    ['設計|09/07 09:00:00|09/07 10:30:00', 'unused タイムスタンプ'],
   ],
 ]);

@@ -95,6 +95,18 @@ it('asks for the order of dates where the file leaves it open', async () => {
   expect((await page.rows())[0]?.beginning_time).toBe(Date.UTC(2026, 3, 3));
 });
 
+it('asks for the unit of lengths that are numbers, with the sum in each', async () => {
+  const page = await openImport();
+  await page.choose(
+    new File(['日付,作業,作業時間\n2026/11/18,設計,15\n2026/11/19,設計,20'], 'a.csv'),
+  );
+  await page.user.click(await screen.findByRole('combobox', { name: text.questions.unit.label }));
+  const options = screen.getAllByRole('option').map(({ textContent }) => textContent);
+  expect(options).toEqual(['時間 35:00', '分 0:35', '秒 0:00:35']);
+  await page.user.click(screen.getByRole('option', { name: '分 0:35' }));
+  expect(await summary(2, 1)).toHaveTextContent('0:35');
+});
+
 it('reads local times in the zone that is chosen', async () => {
   const page = await openImport();
   await page.choose(clockify(fine));

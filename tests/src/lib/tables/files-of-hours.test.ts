@@ -272,6 +272,7 @@ describe('a table of hours', () => {
         '2026/9/7,9:00,0:00,設計',
       ),
       ['wrong 2 duration', 'wrong 4 duration', 'skipped 3 running', 'skipped 5 zero'],
+      { unit: 'hours' },
     ],
     [
       'has days and lengths alone',

@@ -1,0 +1,85 @@
+import {
+  type DateOrder,
+  ordersOf,
+  type WrittenDate,
+  type writtenTimeReader,
+} from '#domain/calendar/read-written-time.ts';
+import { lengthUnits, NUMBER } from '../read-duration.ts';
+import { projectOf } from './entry-texts.ts';
+import type { Layout } from './layout.ts';
+import type { Answers, Asked, LengthUnit, Options } from './questions.ts';
+import type { Row } from './row.ts';
+
+/** What has to be known of all rows before any of them is read. */
+export interface Survey {
+  readonly asked: Asked;
+  /** The order of dates; `null` as long as it is open, and where there is none. */
+  readonly order: DateOrder | null;
+  readonly unit: LengthUnit;
+  readonly personOf: (row: Row) => string;
+  /** The clients of each project. */
+  readonly clients: ReadonlyMap<string, ReadonlySet<string>>;
+}
+
+/** More hours than a day has are another unit. */
+const DAY_HOURS = 24;
+
+/** Goes through rows for the questions that they leave open: half of reading them. Yields the share that is done. */
+export function* survey(
+  rows: readonly Row[],
+  layout: Layout,
+  written: ReturnType<typeof writtenTimeReader>,
+  answers: Answers,
+): Generator<number, Survey> {
+  const { cellsOf } = layout;
+  const personOf = (row: Row) => cellsOf(row, 'person').join(' ');
+  const dates: WrittenDate[] = [];
+  const lengths: number[] = [];
+  const people = new Map<string, number>();
+  const clients = new Map<string, Set<string>>();
+  for (const [index, row] of rows.entries()) {
+    yield index / rows.length / 2;
+    if (layout.isSum(row) || layout.isWithoutTimes(row)) continue;
+    for (const text of layout.timesOf(row)) {
+      const read = written(text);
+      if (read && 'date' in read && read.date) dates.push(read.date);
+    }
+    const person = personOf(row);
+    people.set(person, (people.get(person) ?? 0) + 1);
+    if (answers.person === undefined || answers.person === person) {
+      lengths.push(...numbersIn(cellsOf(row, 'duration')));
+    }
+    const { project, client } = projectOf(row, layout, answers.task ?? '');
+    if (client !== '') clients.set(project, (clients.get(project) ?? new Set()).add(client));
+  }
+  const orders = ordersOf(dates);
+  const isSeveral = people.size > 1;
+  const asked: Asked = {
+    person: isSeveral ? [...people].map(([value, count]) => ({ value, count })) : [],
+    order: orders.length > 1 ? orders.map((value) => ({ value })) : [],
+    unit: layout.unit === null && !layout.hasEnds ? unitsOf(lengths) : [],
+  };
+  return {
+    asked,
+    order: (orders.length === 1 ? orders[0] : orders.find((one) => one === answers.order)) ?? null,
+    unit: layout.unit ?? answers.unit ?? 'hours',
+    personOf,
+    clients,
+  };
+}
+
+function numbersIn([text = '']: readonly string[]): number[] {
+  const plain = text.normalize('NFKC');
+  return NUMBER.test(plain) ? [Number(plain.replace(',', '.'))] : [];
+}
+
+/** The units that lengths may have; none where they can only be hours. */
+function unitsOf(lengths: readonly number[]): Options['unit'][] {
+  const isWhole = lengths.length > 0 && lengths.every(Number.isInteger);
+  if (!isWhole && lengths.every((length) => length <= DAY_HOURS)) return [];
+  const sum = lengths.reduce((all, length) => all + length, 0);
+  return Object.entries(lengthUnits).map(([unit, ms]) => ({
+    value: unit as LengthUnit,
+    totalMs: Math.round(sum * ms),
+  }));
+}
