@@ -7,6 +7,7 @@ import { sha256 } from './room-crypto.ts';
 import type { RoomDevice } from './room-device.ts';
 import type { RoomLink } from './room-link.ts';
 import type { RoomEvent, RoomState } from './room-state.ts';
+import { withStreamPlace } from './stream-place.ts';
 
 /** The pause between two reads where no stream comes through. */
 export const READ_MS = 3000;
@@ -112,7 +113,7 @@ export function createFollowing(deps: FollowingDeps) {
     if (!isWhole) return dispatch({ kind: 'failed', failure: 'link' });
     for (let streamsFrom = 0; !isStopped(); ) {
       const streams = performance.now() >= streamsFrom;
-      if (streams && (await listen())) {
+      if (streams && (await withStreamPlace(listen))) {
         await rest(SCATTER_MS * Math.random());
         continue;
       }
