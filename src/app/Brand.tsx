@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { LOW_PAGE, NARROW } from '#theme/sizes.ts';
 import { hiddenFromSight } from '#ui/VisuallyHidden.tsx';
 import { appText } from './text.ts';
 
@@ -12,7 +13,15 @@ interface BrandProps {
 export function Brand({ isShort }: BrandProps) {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', columnGap: 1, flexShrink: 0 }}>
-      <img src={`${import.meta.env.BASE_URL}icon.svg`} alt="" width={20} height={20} />
+      <Box
+        component="img"
+        src={`${import.meta.env.BASE_URL}icon.svg`}
+        alt=""
+        width={20}
+        height={20}
+        // A name has no room beside it there.
+        sx={isShort ? { [NARROW]: { display: 'none' }, [LOW_PAGE]: { display: 'none' } } : {}}
+      />
       <Typography
         component="h1"
         sx={[

@@ -3,7 +3,6 @@ import CasinoOutlined from '@mui/icons-material/CasinoOutlined';
 import HomeOutlined from '@mui/icons-material/HomeOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Divider from '@mui/material/Divider';
 import Drawer from '@mui/material/Drawer';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
@@ -46,9 +45,11 @@ export function SectionMenu({ state, shown, open, onClose }: SectionMenuProps) {
   const navigate = useNavigate();
   useBackCloses(open, onClose);
 
-  function go(section: Section): void {
+  // The page takes the menu's entry of the history. Closed sooner, the menu would go back over its entry, which ends
+  // a navigation that still waits for its chunk.
+  async function go(section: Section): Promise<void> {
+    await navigate(pathOfSection(state, section), { replace: true });
     onClose();
-    void navigate(pathOfSection(state, section));
   }
 
   const itemOf = (section: Section) => (
@@ -56,7 +57,7 @@ export function SectionMenu({ state, shown, open, onClose }: SectionMenuProps) {
       key={section}
       section={section}
       selected={section === shown}
-      onGo={() => go(section)}
+      onGo={() => void go(section)}
     />
   );
 
@@ -68,9 +69,15 @@ export function SectionMenu({ state, shown, open, onClose }: SectionMenuProps) {
         paper: { role: 'dialog', 'aria-modal': true, 'aria-label': navigationText.menu },
       }}
     >
-      <List sx={{ width: 'min(17.5rem, 100vw)', flexGrow: 1, overflowY: 'auto' }}>
+      <List
+        sx={{
+          width: 'min(17.5rem, 100vw)',
+          flexGrow: 1,
+          overflowY: 'auto',
+          [`& > li:nth-of-type(${first.length + 1})`]: { borderTop: 1, borderColor: 'divider' },
+        }}
+      >
         {first.map(itemOf)}
-        <Divider component="li" />
         {sections.filter((section) => !first.includes(section)).map(itemOf)}
       </List>
       <Box sx={{ p: 1.5, borderTop: 1, borderColor: 'divider' }}>

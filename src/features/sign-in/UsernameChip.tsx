@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { Link } from 'react-router-dom';
 import { usernameColors } from '#domain/session/username-colors.ts';
 import { routes } from '#lib/routes.ts';
-import { ONE_LINE } from '#theme/sizes.ts';
+import { ONE_LINE, TOUCH_TARGET } from '#theme/sizes.ts';
 
 interface UsernameChipProps {
   username: string;
@@ -17,25 +17,33 @@ export function UsernameChip({ username, uuid }: UsernameChipProps) {
       component={Link}
       to={routes.account}
       sx={{
-        position: 'relative',
+        display: 'flex',
+        alignItems: 'center',
         justifySelf: 'start',
+        minWidth: 0,
         maxWidth: 1,
-        // As high as a finger needs.
-        '&::after': { content: '""', position: 'absolute', inset: '-5px 0' },
-        px: 1,
-        py: 0.5,
-        borderRadius: 1,
-        // The chip's colour may be the panel's.
-        outline: '1px solid',
-        outlineOffset: -1,
-        outlineColor: 'fieldBorder',
-        fontWeight: 600,
+        minHeight: TOUCH_TARGET,
         textDecoration: 'none',
-        color: font,
-        backgroundColor: background,
       }}
     >
-      <Box component="bdi" translate="no" sx={{ display: 'block', ...ONE_LINE }}>
+      <Box
+        component="bdi"
+        translate="no"
+        sx={{
+          display: 'block',
+          ...ONE_LINE,
+          px: 1,
+          py: 0.5,
+          borderRadius: 1,
+          // Its ground may be that of the panel.
+          outline: '1px solid',
+          outlineOffset: -1,
+          outlineColor: 'fieldBorder',
+          fontWeight: 600,
+          color: font,
+          backgroundColor: background,
+        }}
+      >
         {username}
       </Box>
     </Box>
