@@ -45,6 +45,15 @@ const chunks: [name: string, test: RegExp][] = [
   ['excel', /exports\/excel-file/],
 ];
 
+/**
+ * Tests that load modules of the page anew. What the first ones listen to would go on in the tests of other files, so
+ * these files share no worker's modules.
+ */
+const withOwnModules = [
+  'tests/src/lib/time/server-clock.test.ts',
+  'tests/src/session/model.test.ts',
+];
+
 /** Where the page will be served: its own address decides that of its scripts. */
 function basePath(mode: string): string {
   const { VITE_WEB_HOST = '/' } = loadEnv(mode, import.meta.dirname);
@@ -151,13 +160,23 @@ export default defineConfig(({ mode }) => ({
         test: {
           name: 'page',
           include: ['tests/src/**/*.test.{ts,tsx}'],
-          // Reads bytes as a worker does, without a page.
-          exclude: ['tests/src/lib/tables/**'],
+          // Reads bytes as a worker does, without a page; and those with modules of their own.
+          exclude: ['tests/src/lib/tables/**', ...withOwnModules],
           environment: 'jsdom',
           isolate: false,
           setupFiles: ['tests/support/page/page-setup.ts'],
           // The whole page on a busy machine: what hangs is still found, what is slow is not
           // blamed.
+          testTimeout: 20_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'page-alone',
+          include: withOwnModules,
+          environment: 'jsdom',
+          setupFiles: ['tests/support/page/page-setup.ts'],
           testTimeout: 20_000,
         },
       },

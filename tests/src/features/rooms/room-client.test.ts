@@ -226,12 +226,12 @@ describe('the devices of a room', () => {
     await host.draw(ALL_LINES);
     await host.until(drawn(1));
     faults.tamper = (frame) => [frame];
-    const opened = vi.spyOn(globalThis, 'fetch');
+    const opened = vi.fn(fetch);
+    vi.stubGlobal('fetch', opened);
     document.dispatchEvent(new Event('visibilitychange'));
     await letTimePass(600);
     expect(sleeper?.now().round?.round).toBe(1);
     expect(opened).toHaveBeenCalledOnce();
-    opened.mockRestore();
   });
 
   // ROM-28
