@@ -1,6 +1,6 @@
 import LinearProgress from '@mui/material/LinearProgress';
-import { useEffect, useState } from 'react';
 import { uiText } from './text.ts';
+import { useIsLong } from './use-is-long.ts';
 
 const PATIENCE_MS = 300;
 
@@ -10,12 +10,7 @@ export function DelayedProgress({ visible }: { visible: boolean }) {
 }
 
 function LateProgress() {
-  const [isLate, setIsLate] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setIsLate(true), PATIENCE_MS);
-    return () => clearTimeout(timer);
-  }, []);
-  if (!isLate) return null;
+  if (!useIsLong(PATIENCE_MS)) return null;
   return (
     <LinearProgress
       aria-label={uiText.loading}

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import { workTimePaths } from '#contract/work-time-paths.ts';
@@ -6,6 +5,7 @@ import { reportFigure } from '#tests/support/long-run.ts';
 import { backupFile } from '#tests/support/server/backup-file.ts';
 import { programDatabases } from '#tests/support/server/databases.ts';
 import { signUpAt, startForLoad } from '#tests/support/server/load.ts';
+import { mostMemoryMib } from '#tests/support/server/most-memory.ts';
 import { addressOf, endProgram, temporaryFolder } from '#tests/support/server/process.ts';
 import { tableFile } from '#tests/support/server/table-file.ts';
 import { timeRequests } from '#tests/support/server/time-requests.ts';
@@ -56,15 +56,7 @@ async function startServer(environment: Readonly<Record<string, string>> = {}) {
       return body;
     },
 
-    /** The most memory that the server has had, where the system tells. */
-    mostMemoryMib(): number {
-      try {
-        const status = readFileSync(`/proc/${server.pid}/status`, 'utf8');
-        return Number(/^VmHWM:\s+(\d+)/m.exec(status)?.[1] ?? 0) / 1024;
-      } catch {
-        return 0;
-      }
-    },
+    mostMemoryMib: () => mostMemoryMib(server.pid),
 
     async end(): Promise<void> {
       await endProgram(server);

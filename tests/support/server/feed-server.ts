@@ -1,10 +1,10 @@
 /** A server with one user, whose calendar is long, and somebody else, who reads meanwhile. */
-import { readFileSync } from 'node:fs';
 import { onTestFinished } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import { workTimePaths } from '#contract/work-time-paths.ts';
 import { backupFile } from './backup-file.ts';
 import { signUpAt, startForLoad } from './load.ts';
+import { mostMemoryMib } from './most-memory.ts';
 import { addressOf, endProgram, temporaryFolder } from './process.ts';
 import { timeRequests } from './time-requests.ts';
 
@@ -55,15 +55,7 @@ export async function startFeedServer(
       }
       return Math.max(...reads);
     },
-    /** The most memory that the server has had, where the system tells. */
-    mostMemoryMib(): number {
-      try {
-        const status = readFileSync(`/proc/${server.pid}/status`, 'utf8');
-        return Number(/^VmHWM:\s+(\d+)/m.exec(status)?.[1] ?? 0) / 1024;
-      } catch {
-        return 0;
-      }
-    },
+    mostMemoryMib: () => mostMemoryMib(server.pid),
     end: () => endProgram(server),
   };
 }

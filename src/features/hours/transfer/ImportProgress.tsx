@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { useEffect, useState } from 'react';
+import { useIsLong } from '#ui/use-is-long.ts';
 import type { WorkingState } from './import-state.ts';
 import { transferText } from './text.ts';
 
@@ -11,11 +11,7 @@ const PATIENCE_MS = 2000;
 /** The progress of an import. */
 export function ImportProgress({ state }: { state: WorkingState }) {
   const { at, share } = state;
-  const [isLong, setIsLong] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setIsLong(true), PATIENCE_MS);
-    return () => clearTimeout(timer);
-  }, []);
+  const isLong = useIsLong(PATIENCE_MS);
   const percent = share === null ? 100 : Math.floor(share * 100);
   const isSending = at !== 'reading' && share !== null && percent < 100;
   const label = isSending ? transferText.sending(percent) : transferText.doing[at];
