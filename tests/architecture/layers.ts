@@ -40,22 +40,24 @@ const WORK_TIME = ['work-time words', 'work-time data', 'work-time commands', 'w
 const MODELS = ['src/draw', 'src/own-lists', ...WORK_TIME, 'src/work-time'];
 const LOGIC = ['src/lib', 'src/lib hooks', 'src/lib alone', 'domain', 'contract'];
 
+/** What screens and models stand on alike. */
+const BELOW_MODELS = [
+  'src/sync',
+  'src/session',
+  'src/notices',
+  'src/loading',
+  'src/ui',
+  'theme sizes',
+  ...LOGIC,
+];
+
 /** A screen area of src/features/. */
 function feature(name: string): Layer {
   return {
     name,
     folder: `src/features/${name}/`,
     files: new RegExp(`^src/features/${name}/`),
-    mayImport: [
-      ...MODELS,
-      'src/sync',
-      'src/session',
-      'src/notices',
-      'src/loading',
-      'src/ui',
-      'theme sizes',
-      ...LOGIC,
-    ],
+    mayImport: [...MODELS, ...BELOW_MODELS],
     mayImportTypesOf: ['theme'],
     packages: { allBut: [...NOT_IN_A_PAGE, 'axios'] },
     remedy:
@@ -168,15 +170,7 @@ export const layers: readonly Layer[] = [
     name: 'src/draw',
     folder: 'src/draw/',
     files: /^src\/draw\//,
-    mayImport: [
-      'src/sync',
-      'src/session',
-      'src/notices',
-      'src/loading',
-      'src/ui',
-      'theme sizes',
-      ...LOGIC,
-    ],
+    mayImport: BELOW_MODELS,
     mayImportTypesOf: ['theme'],
     packages: { allBut: [...NOT_IN_A_PAGE, 'axios'] },
     remedy:
@@ -222,16 +216,7 @@ export const layers: readonly Layer[] = [
     name: 'src/work-time',
     folder: 'src/work-time/',
     files: /^src\/work-time\//,
-    mayImport: [
-      ...WORK_TIME,
-      'src/sync',
-      'src/session',
-      'src/notices',
-      'src/loading',
-      'src/ui',
-      'theme sizes',
-      ...LOGIC,
-    ],
+    mayImport: [...WORK_TIME, ...BELOW_MODELS],
     mayImportTypesOf: ['theme'],
     packages: { allBut: [...NOT_IN_A_PAGE, 'axios'] },
     remedy:

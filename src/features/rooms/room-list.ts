@@ -1,7 +1,8 @@
-import { LIST_LINE_LENGTH, LIST_LINES, LIST_TITLE_LENGTH } from '#contract/limits.ts';
+import { LIST_TITLE_LENGTH } from '#contract/limits.ts';
 import { countCodePoints } from '#domain/count-code-points.ts';
 import { isPlainText } from '#domain/plain-text.ts';
 import type { Bytes, RoomList } from '#domain/rooms/bytes.ts';
+import { problemOfLines } from '#domain/roulette/list-text.ts';
 import { fieldsOf, isText } from '#lib/http/read.ts';
 
 /** @returns the list of a room; `null` if the text is none, or one beyond the bounds of lists (ROM-36) */
@@ -17,12 +18,11 @@ export function readList(plain: Bytes): RoomList | null {
 
 /** Tells whether a list has the title, the number of lines and the lines that lists may have. */
 export function isInBounds({ title, items }: RoomList): boolean {
-  const isLine = (line: string) => isPlainText(line) && countCodePoints(line) <= LIST_LINE_LENGTH;
   return (
     isPlainText(title) &&
     countCodePoints(title) <= LIST_TITLE_LENGTH &&
     items.length >= 1 &&
-    items.length <= LIST_LINES &&
-    items.every(isLine)
+    problemOfLines(items) === undefined &&
+    items.every(isPlainText)
   );
 }
