@@ -1,4 +1,4 @@
-/** Writes bytes as a text that links need not escape: base64url without padding (RFC 4648, section 5). */
+/** Writes bytes as base64url without padding (RFC 4648, section 5), which needs no escaping in a link. */
 export function toBase64Url(bytes: Uint8Array): string {
   const binary = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
   return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');

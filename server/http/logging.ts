@@ -34,7 +34,7 @@ class OneLinePerRequest extends LogController {
   }
 }
 
-/** As the path of a calendar is written: by whoever has it, the calendar can be read. */
+/** The path of a calendar's address. It is a secret: anybody who has it can read the calendar. */
 const CALENDAR = /(?<=\/calendar\/).+/is;
 /** 32 bytes in base64url, as in that path. */
 const SECRET = /[\w-]{43,}/g;

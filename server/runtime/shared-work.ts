@@ -45,7 +45,7 @@ export function createSharedWork<Result>(): Share<Result> {
   function leave(key: string, left: Work<Result>): void {
     left.waiting -= 1;
     if (left.waiting > 0) return;
-    // Who asks from now on begins anew.
+    // The next caller begins the work again.
     forget(key, left);
     left.stop.abort();
   }

@@ -10,7 +10,7 @@ import type { Layout } from './layout.ts';
 import type { Answers, Asked, LengthUnit, Options } from './questions.ts';
 import type { Row } from './row.ts';
 
-/** What has to be known of all rows before any of them is read. */
+/** Facts about all rows, which are needed before the first one is read. */
 export interface Survey {
   readonly asked: Asked;
   /** The order of dates; `null` as long as it is open, and where there is none. */

@@ -63,7 +63,7 @@ function writeAhead(database: Sqlite.Database): void {
   }
 }
 
-/** Refuses to serve a damaged database: what it still reads may be wrong. */
+/** Refuses to serve a damaged database: its rows may be wrong, even those that can be read. */
 function assertUndamaged(database: Sqlite.Database): void {
   const found = String(database.pragma('quick_check(1)', { simple: true }));
   if (found === 'ok') return;

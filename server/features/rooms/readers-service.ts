@@ -6,7 +6,7 @@ import type { Caller, RoomService } from './service.ts';
 const NOTED_EVERY_MS = 4000;
 /** More than the server has seats in use. */
 const TOKENS = 20_000;
-/** Those of a room who read at once are noted at once. */
+/** Devices of one room that read in the same moment are noted together. */
 const GATHER_MS = 20;
 
 /** Notes that the caller is there, if it has a seat in the room. */

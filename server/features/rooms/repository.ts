@@ -103,8 +103,8 @@ export function createRoomRepository(db: Db) {
     },
 
     /**
-     * Notes that these devices of a room are there, without the lock of the room: of those that a step changes at
-     * this moment it is noted the next time.
+     * Notes that these devices of a room are there, without the lock of the room. A device that a step changes at
+     * this moment is left out, and noted the next time.
      */
     async notePresence(room: string, numbers: readonly number[], now: number): Promise<void> {
       await db.transaction().execute(async (transaction) => {

@@ -78,7 +78,7 @@ export function createTokens(secret: string, clock: () => number) {
   }
 }
 
-/** True if queries take these claims: whoever has the secret signs anything. */
+/** True if queries can take these claims: a token signed with our secret may still hold values of another kind. */
 function areSound({ jti, sid, uuid, username, user_id, token_type }: JWTPayload): boolean {
   return (
     [jti, sid, uuid].every((id) => typeof id === 'string' && UUID.test(id)) &&

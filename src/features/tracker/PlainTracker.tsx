@@ -23,7 +23,7 @@ export function PlainTracker({ fallback }: Pick<TrackerPanelProps, 'fallback'>) 
             <Typography variant="body2">{recordsText.noRecords}</Typography>
           )}
           <RecordDetail
-            // Made anew when the choice ends: a focused button goes, and the focus can be led to the action's record.
+            // Replaced when the choice ends: a focused button goes, and the focus can move to the action's record.
             key={selected ? 'chosen' : 'none'}
             record={selected}
             actions={tracker.actions}

@@ -30,11 +30,10 @@ export function RaffleButtons(props: RaffleButtonsProps) {
       sx={{
         display: 'flex',
         alignItems: 'center',
-        flexWrap: { xs: 'nowrap', sm: 'wrap' },
+        flexWrap: 'wrap',
         gap: 1,
         minHeight: TOUCH_TARGET,
         mb: { xs: 0.5, sm: 1 },
-        // On a phone one row that slides, below which the last button stays in sight. Focus rings have room.
         [NARROW_ROW]: slidingRow,
       }}
     >
@@ -74,7 +73,9 @@ function bringIntoRow(button: HTMLElement | null): void {
 
 const NARROW_ROW = '@media (max-width: 599.95px)';
 
+/** On a phone one row slides, and its last button stays in sight. Focus rings have room. */
 const slidingRow = {
+  flexWrap: 'nowrap',
   overflowX: 'auto',
   scrollbarWidth: 'none',
   m: -0.5,

@@ -70,7 +70,7 @@ function Bar() {
           onBlur={() => setHeld('')}
           sx={{ display: 'flex', alignItems: 'center', flex: 1, gap: 1, minWidth: 0 }}
         >
-          {/* Elsewhere than the button to stop was, lest a second press of that one means this one. */}
+          {/* Not in the place of the button to stop, so that a second press of that one does not meet this one. */}
           <UndoButton order={{ md: last ? 1 : 0 }} />
           <Box
             role="status"
