@@ -1,5 +1,5 @@
 /** Playwright's `test` with the real server, failing on unexpected errors (see watch.ts). */
-import { test as base, expect } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
 import { type JourneyServer, type ServerEnv, startServer } from './journey-server.ts';
 import { type Allowances, type Watch, watch } from './watch.ts';
 
@@ -67,4 +67,22 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 
   allow: async ({ watched }, use) => use(watched.allow),
+
+  page: async ({ page }, use) => {
+    const goto = page.goto.bind(page);
+    page.goto = async (...words) => {
+      await hasGoneBack(page);
+      return goto(...words);
+    };
+    await use(page);
+  },
 });
+
+/** A closed dialog goes back over its entry of the history (UI-30), and so would end a load that began meanwhile. */
+async function hasGoneBack(page: Page): Promise<void> {
+  const isUnderWay = () => {
+    const isOpen = document.querySelector('[role=dialog]') !== null;
+    return !isOpen && history.state?.opened > 0;
+  };
+  await expect.poll(() => page.evaluate(isUnderWay), 'a closed dialog has an entry').toBe(false);
+}
