@@ -55,6 +55,8 @@ async function addTwenty(page: Page): Promise<void> {
   }
   await page.reload();
   await expect(button(page, '▶ 設計')).toBeVisible();
+  // Tasks may be there before their entries, which take the room above the list of tasks.
+  await expect(region(page, '過去の記録').getByText('設計').first()).toBeVisible();
 }
 
 const toTheFoot = (page: Page) =>
