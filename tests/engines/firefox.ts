@@ -27,6 +27,8 @@ export async function openFirefox(executablePath: string): Promise<Tab> {
       // Puppeteer's own waiting evaluates text, which the page's policy forbids.
       const isDisabled = () => element.evaluate((one) => (one as HTMLButtonElement).disabled);
       while (await isDisabled()) await delay(100);
+      // As a user scrolls to it: the bar at the bottom of the window may cover it.
+      await element.evaluate((one) => one.scrollIntoView({ block: 'center' }));
       await element.click();
     },
     type: async (label, words, end) => {
