@@ -153,6 +153,9 @@ const pageStyles = {
   gridTemplateAreas: { xs: '"head note" "main main" "actions actions"' },
   gridTemplateColumns: '5.5rem minmax(0, 1fr)',
   gridTemplateRows: `${HEAD.xs} minmax(0, 1fr) ${BUTTONS}`,
+  // Both in the small line above the item.
+  '&[data-state="final"] > .note': { textAlign: 'end' },
+  '& > [data-lead]::before': { textAlign: 'start' },
   '&[data-state="rest"]': {
     '--one': '1.75rem',
     gridTemplateAreas: '"main main" "note note" "actions actions"',
@@ -169,6 +172,7 @@ const pageStyles = {
     rowGap: 0.5,
     gridTemplateAreas: '"head head" "main main" "note note" "actions actions"',
     gridTemplateRows: `${HEAD.sm} minmax(0, 1fr) auto ${BUTTONS}`,
+    '&[data-state="final"] > .note, & > [data-lead]::before': { textAlign: 'center' },
     '&[data-state="rest"]': {
       '--one': '2.75rem',
       gridTemplateRows: `5fr 4fr ${BUTTONS}`,

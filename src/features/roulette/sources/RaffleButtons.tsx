@@ -78,7 +78,8 @@ const slidingRow = {
   flexWrap: 'nowrap',
   overflowX: 'auto',
   scrollbarWidth: 'none',
-  m: -0.5,
+  mx: -0.5,
+  mt: -0.5,
   p: 0.5,
   '& > *': { flexShrink: 0, maxWidth: '70%' },
   '& > button:last-of-type': {
