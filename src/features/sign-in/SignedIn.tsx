@@ -15,6 +15,7 @@ import { ExpiryWarning } from './ExpiryWarning.tsx';
 import { SessionClock } from './SessionClock.tsx';
 import { signInText } from './text.ts';
 import { UsernameChip } from './UsernameChip.tsx';
+import { useIsContinuing } from './use-continue-session.ts';
 
 // The question is about unsent presses, which come with the tracker's chunk: it is loaded already.
 const SignOutQuestion = lazyPart(
@@ -32,6 +33,7 @@ interface SignedInProps {
 export function SignedIn({ session, brand }: SignedInProps) {
   const { removeCookies } = useAppSettings();
   const leaving = useMutation({ mutationFn: () => signOut(removeCookies) });
+  const isContinuing = useIsContinuing();
   const [isAsked, setIsAsked] = useState(false);
   const { username, uuid } = session.accessPayload;
   return (
@@ -39,7 +41,7 @@ export function SignedIn({ session, brand }: SignedInProps) {
       heading={signInText.sessionHeading}
       headingSeen="never"
       padding="none"
-      busy={leaving.isPending}
+      busy={leaving.isPending || isContinuing}
     >
       <Box
         sx={{

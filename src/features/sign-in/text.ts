@@ -33,6 +33,7 @@ export const signInText = {
   signOutPending:
     'この端末ではログアウトしました。サーバーでのログアウトは、つながりしだい完了します。',
   continueSession: 'セッション継続',
+  waiting: '通信を待っています…',
   days: (days: number, clock: string) => `${days}日${clock}`,
   expiresAt: (time: string) => `認証有効期限 ${time}`,
   expiresWithin: {

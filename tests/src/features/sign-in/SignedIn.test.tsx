@@ -98,12 +98,21 @@ describe('the panel of a signed-in user', () => {
   });
 
   // SES-25
-  it('says after half a minute that continuing fails, stays signed in, and may be tried again', async () => {
+  it('is busy from the press, says what it waits for, and after half a minute that it failed', async () => {
     const page = await openSignedIn(61);
     page.network.breakPath(paths.refresh, { status: 429 });
-    await page.user.click(await continueButton());
-    await letTimePass(15_000);
-    expect(await continueButton()).toBeDisabled();
+    const button = await continueButton();
+    await page.user.click(button);
+    expect(screen.getByRole('region', { name: signInText.sessionHeading })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    );
+    await letTimePass(2500);
+    expect(button).not.toHaveTextContent(signInText.waiting);
+    await letTimePass(12_500);
+    expect(button).toBeDisabled();
+    expect(button).toHaveTextContent(signInText.waiting);
+    expect(screen.getByText(signInText.waiting, { selector: '[role="status"]' })).toBeVisible();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     await letTimePass(17_000);
     const failed = await screen.findByRole('alert');
