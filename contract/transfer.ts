@@ -47,6 +47,8 @@ const TableEntry = Type.Object({
   beginning_time: Timestamp,
   ending_time: Timestamp,
   note: Type.String({ examples: ['First draft'] }),
+  /** The hours of its row before a break was taken out: an entry of these, as 1.0 imported it, is the same one. */
+  whole: Type.Optional(Type.Object({ beginning_time: Timestamp, ending_time: Timestamp })),
 });
 
 /** A backup, or the entries of a table in its place. */

@@ -8,6 +8,7 @@ export const columnUses = [
   'begin-time',
   'end-time',
   'duration',
+  'break',
   'person',
   'client',
   'unused',
@@ -21,7 +22,7 @@ export interface Columns {
 }
 
 /** Uses that a table has once: their columns are not read together. */
-const HAD_ONCE: readonly ColumnUse[] = ['date', 'duration', 'record', 'client'];
+const HAD_ONCE: readonly ColumnUse[] = ['date', 'duration', 'break', 'record', 'client'];
 
 /** The uses after one was chosen: a use that is had once moves to the column chosen last. */
 export function movedUses(before: readonly ColumnUse[], after: readonly ColumnUse[]): ColumnUse[] {

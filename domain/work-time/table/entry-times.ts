@@ -1,7 +1,6 @@
 import { addDays, type Day } from '#domain/calendar/day.ts';
 import { localMoment } from '#domain/calendar/local-time.ts';
 import {
-  type DateOrder,
   dayInOrder,
   type TimeOfDay,
   type WrittenDate,
@@ -10,8 +9,9 @@ import {
 import { DAY_MS, HOUR_MS } from '#domain/time-units.ts';
 import { readDuration } from '../read-duration.ts';
 import type { Layout } from './layout.ts';
-import type { LengthUnit } from './questions.ts';
 import type { Row } from './row.ts';
+import { afterBreak, type EntryTimes } from './row-breaks.ts';
+import type { Survey } from './survey.ts';
 
 /** The beginning of entries that have a date and a length alone. */
 const FIRST_HOUR_MS = 9 * HOUR_MS;
@@ -19,13 +19,7 @@ const FIRST_HOUR_MS = 9 * HOUR_MS;
 const SPAN = /^(\S.*\S)\s*[~\u301c\uff5e\u2010-\u2015\u2212-]\s*(\S.*\S)$/u;
 
 /** The reason why a row has no times: it runs or lasts no time, or they cannot be read. */
-export type TimesCause = 'duration' | 'nonexistent' | 'running' | 'time' | 'zero';
-
-export interface EntryTimes {
-  /** Milliseconds since the epoch. */
-  readonly begin: number;
-  readonly end: number;
-}
+export type TimesCause = 'break' | 'duration' | 'nonexistent' | 'running' | 'time' | 'zero';
 
 /** The times of a row, each pair of them an entry. */
 export interface RowTimes {
@@ -34,6 +28,8 @@ export interface RowTimes {
   readonly causes: readonly TimesCause[];
   /** The length that the row names beside beginnings and ends, in milliseconds; `null` if it names none. */
   readonly namedMs: number | null;
+  /** True if a break is named by its length alone, and was put somewhere. */
+  readonly isBreakPlaced: boolean;
 }
 
 interface Written {
@@ -49,13 +45,14 @@ type Length = number | TimesCause | null;
 export function timesReader(
   layout: Layout,
   written: ReturnType<typeof writtenTimeReader>,
-  { order, unit, zone }: { order: DateOrder | null; unit: LengthUnit; zone: string },
+  { order, unit, breakUnit, zone }: Pick<Survey, 'order' | 'unit' | 'breakUnit'> & { zone: string },
 ) {
   const { cellsOf, cellsAt, has, hasEnds } = layout;
   const isWithoutBegin = !has('begin') && !has('begin-time');
   const nextOfDay = new Map<Day, number>();
   let hours: 12 | 24 | null = null;
   let isInLine = false;
+  let isBreakIgnored = false;
 
   function read(row: Row): RowTimes {
     const date = together(cellsOf(row, 'date'));
@@ -72,10 +69,17 @@ export function timesReader(
       const first = index === 0 ? null : (pairs[0]?.from ?? null);
       return fromTo(from, to, day && isOfNextDay(from, to, first) ? addDays(day, 1) : day, length);
     });
+    const entries = times.filter((one) => typeof one !== 'string');
+    const [rest = ''] = cellsOf(row, 'break');
+    const isTimed = hasEnds || span !== null;
+    if (!isTimed && rest !== '') isBreakIgnored = true;
+    const rested = afterBreak(entries, isTimed ? rest : '', breakUnit, zone);
+    const causes = times.filter((one) => typeof one === 'string');
     return {
-      entries: times.filter((one) => typeof one !== 'string'),
-      causes: [...new Set(times.filter((one) => typeof one === 'string'))],
+      entries: rested?.entries ?? [],
+      causes: [...new Set([...causes, ...(rested ? [] : ['break' as const])])],
       namedMs: hasEnds && typeof length === 'number' ? length : null,
+      isBreakPlaced: rested?.isPlaced === true,
     };
   }
 
@@ -162,6 +166,8 @@ export function timesReader(
     read,
     /** True if entries are put one after the other, since the table has no times of day. */
     isInLine: () => isInLine,
+    /** True if a row has a break beside a length: nobody knows whether that is without it. */
+    isBreakIgnored: () => isBreakIgnored,
     /** The clock of the times that were read; `null` if there were none. */
     hours: () => hours,
   };

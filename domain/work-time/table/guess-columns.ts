@@ -38,7 +38,7 @@ export function guessColumns(rows: readonly Row[]): GuessedColumns {
 }
 
 const WHEN: readonly ColumnUse[] = ['date', 'begin', 'end'];
-const READ_ONCE: readonly ColumnUse[] = ['date', 'duration'];
+const READ_ONCE: readonly ColumnUse[] = ['date', 'duration', 'break'];
 
 /** A second day or length of a row says something else. */
 function onlyFirst(use: ColumnUse, index: number, uses: readonly ColumnUse[]): ColumnUse {

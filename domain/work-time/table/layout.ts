@@ -62,7 +62,7 @@ export function layoutOf(rows: readonly Row[], { uses, hasHeading }: Columns) {
     return place === -1 ? uses.length : place;
   };
   const notes = placesOf('note').sort((one, other) => rank(one) - rank(other));
-  const headingOfDuration = heading?.cells[placesOf('duration')[0] ?? -1] ?? '';
+  const unitIn = (use: ColumnUse) => unitOf(heading?.cells[placesOf(use)[0] ?? -1] ?? '');
 
   /** A lone dash counts as empty, and invisible characters are removed (SEC-3). */
   function read({ cells }: Row, index: number): string {
@@ -85,7 +85,8 @@ export function layoutOf(rows: readonly Row[], { uses, hasHeading }: Columns) {
     heading,
     body,
     /** The unit of lengths that are numbers; `null` where the heading names none. */
-    unit: unitOf(headingOfDuration),
+    unit: unitIn('duration'),
+    breakUnit: unitIn('break'),
     has: (use: ColumnUse) => uses.includes(use),
     hasEnds: uses.includes('end') || uses.includes('end-time'),
     cellsOf,

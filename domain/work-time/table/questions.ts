@@ -9,6 +9,8 @@ export interface Options {
   readonly order: { readonly value: DateOrder };
   /** The unit of lengths that are numbers, and how long all of them last in it. */
   readonly unit: { readonly value: LengthUnit; readonly totalMs: number };
+  /** The same of breaks. */
+  readonly breakUnit: { readonly value: LengthUnit; readonly totalMs: number };
 }
 
 export type LengthUnit = 'hours' | 'minutes' | 'seconds';

@@ -8,6 +8,7 @@ import { type RowTimes, type TimesCause, timesReader } from './entry-times.ts';
 import { layoutOf } from './layout.ts';
 import { type Answers, type Asked, areAnswered } from './questions.ts';
 import type { Row } from './row.ts';
+import type { EntryTimes } from './row-breaks.ts';
 import { survey } from './survey.ts';
 import { tableText } from './text.ts';
 
@@ -19,6 +20,8 @@ export interface TableEntry {
   readonly begin: number;
   readonly end: number;
   readonly note: string;
+  /** The hours from which a break was taken, if this is a part of them. */
+  readonly whole?: EntryTimes['whole'];
 }
 
 /** The reason why a line is left out. */
@@ -42,6 +45,8 @@ export interface TableReading {
   readonly shortened: readonly NamedLine<'name' | 'note'>[];
   /** Lines that also name a length, which is not that from beginning to end: breaks, perhaps. */
   readonly otherLengths: readonly NamedLine<'length'>[];
+  /** Lines with the length of a break alone, for which a time was made up. */
+  readonly placedBreaks: readonly NamedLine<'placed'>[];
   /** The order in which dates of several numbers were read. */
   readonly order: DateOrder | null;
   /** The clock of the times that were read; `null` if there were none. */
@@ -73,13 +78,14 @@ export function* readEntries(
   const isReadable = areEnough(columns, task);
   const written = writtenTimeReader(dayOf(latest, answers.zone));
   const surveyed = yield* survey(isReadable ? body : [], layout, written, answers);
-  const { asked, order, unit, personOf, clients } = surveyed;
-  const times = timesReader(layout, written, { order, unit, zone: answers.zone });
+  const { asked, order, personOf, clients } = surveyed;
+  const times = timesReader(layout, written, { ...surveyed, zone: answers.zone });
   const entries: TableEntry[] = [];
   const wrong: NamedLine[] = [];
   const skipped: NamedLine[] = layout.titles.map(({ line }) => ({ line, cause: 'title' }));
   const shortened: NamedLine<'name' | 'note'>[] = [];
   const otherLengths: NamedLine<'length'>[] = [];
+  const placedBreaks: NamedLine<'placed'>[] = [];
   let others = 0;
   const isOpen = !isReadable || !areAnswered(asked, answers);
   for (const [index, row] of isOpen ? [] : body.entries()) {
@@ -96,8 +102,8 @@ export function* readEntries(
       }
       const of = projectOf(row, layout, task);
       const texts = entryTexts(row, layout, of, (clients.get(of.project)?.size ?? 0) > 1);
-      const found = read.entries.map(({ begin, end }) => {
-        const entry = { line, begin, end, record: texts.record, note: texts.note };
+      const found = read.entries.map((one) => {
+        const entry = { ...one, line, record: texts.record, note: texts.note };
         return { entry, cause: entryCause(entry, latest) };
       });
       const fine = found.filter(({ cause }) => cause === null);
@@ -106,6 +112,7 @@ export function* readEntries(
         wrong.push({ line, cause });
       }
       if (fine.length > 0 && texts.shortened) shortened.push({ line, cause: texts.shortened });
+      if (fine.length > 0 && read.isBreakPlaced) placedBreaks.push({ line, cause: 'placed' });
       if (fine.length > 0 && isOther(read)) otherLengths.push({ line, cause: 'length' });
     }
   }
@@ -119,11 +126,12 @@ export function* readEntries(
     wrong,
     shortened,
     otherLengths,
+    placedBreaks,
     order,
     hours: times.hours(),
     isInLine: times.isInLine(),
     unused: columns.uses.flatMap((use, index) =>
-      use === 'unused' && !isEmpty(index)
+      (use === 'unused' || (use === 'break' && times.isBreakIgnored())) && !isEmpty(index)
         ? [layout.heading?.cells[index] || tableText.nameOfColumn(index + 1)]
         : [],
     ),

@@ -16,6 +16,7 @@ export interface Survey {
   /** The order of dates; `null` as long as it is open, and where there is none. */
   readonly order: DateOrder | null;
   readonly unit: LengthUnit;
+  readonly breakUnit: LengthUnit;
   readonly personOf: (row: Row) => string;
   /** The clients of each project. */
   readonly clients: ReadonlyMap<string, ReadonlySet<string>>;
@@ -35,6 +36,7 @@ export function* survey(
   const personOf = (row: Row) => cellsOf(row, 'person').join(' ');
   const dates: WrittenDate[] = [];
   const lengths: number[] = [];
+  const breaks: number[] = [];
   const people = new Map<string, number>();
   const clients = new Map<string, Set<string>>();
   for (const [index, row] of rows.entries()) {
@@ -48,6 +50,7 @@ export function* survey(
     people.set(person, (people.get(person) ?? 0) + 1);
     if (answers.person === undefined || answers.person === person) {
       lengths.push(...numbersIn(cellsOf(row, 'duration')));
+      breaks.push(...numbersIn(cellsOf(row, 'break')));
     }
     const { project, client } = projectOf(row, layout, answers.task ?? '');
     if (client !== '') clients.set(project, (clients.get(project) ?? new Set()).add(client));
@@ -58,11 +61,13 @@ export function* survey(
     person: isSeveral ? [...people].map(([value, count]) => ({ value, count })) : [],
     order: orders.length > 1 ? orders.map((value) => ({ value })) : [],
     unit: layout.unit === null && !layout.hasEnds ? unitsOf(lengths) : [],
+    breakUnit: layout.breakUnit === null ? unitsOf(breaks) : [],
   };
   return {
     asked,
     order: (orders.length === 1 ? orders[0] : orders.find((one) => one === answers.order)) ?? null,
     unit: layout.unit ?? answers.unit ?? 'hours',
+    breakUnit: layout.breakUnit ?? answers.breakUnit ?? 'hours',
     personOf,
     clients,
   };
@@ -70,7 +75,8 @@ export function* survey(
 
 function numbersIn([text = '']: readonly string[]): number[] {
   const plain = text.normalize('NFKC');
-  return NUMBER.test(plain) ? [Number(plain.replace(',', '.'))] : [];
+  const number = NUMBER.test(plain) ? Number(plain.replace(',', '.')) : 0;
+  return number > 0 ? [number] : [];
 }
 
 /** The units that lengths may have; none where they can only be hours. */

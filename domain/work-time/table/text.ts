@@ -20,6 +20,10 @@ export const usualHeadings: readonly (readonly [ColumnUse, RegExp])[] = [
   ['end', /^(?!.*予定)(?:終了|終業|退勤|退社|停止|完了|end|stop|finish|until|clock.?out)|^to$/i],
   ['begin', timeStamp],
   [
+    'break',
+    /^休憩(?!.*(?:開始|終了|始|入|戻|回数|予定))|^(?:breaks?|pause|lunch)(?!.*\b(?:start|end|from|to|in|out)\b)/i,
+  ],
+  [
     'duration',
     /^(?!.*(?:所定|残業|深夜|休憩|法定|予定))(?:.*(?:所要|工数|実働|稼働|労働時間|労働合計|作業時間|勤務時間)|時間|duration|hours|time spent)/i,
   ],
@@ -38,9 +42,12 @@ export const usualHeadings: readonly (readonly [ColumnUse, RegExp])[] = [
   ],
   [
     'note',
-    /^(?:メモ|備考|内容|詳細|説明|コメント|摘要|description|notes?|comments?|memo|details?)/i,
+    /^(?:メモ|備考|内容|日報|詳細|説明|コメント|摘要|description|notes?|comments?|memo|details?)/i,
   ],
 ];
+
+/** Marks between several breaks of a row. */
+export const betweenSpans = /[\s/、,;・]+/u;
 
 /** Parts of a heading that tell the unit of its numbers: 時間 alone says only that it is about time. */
 export const headingUnits: Readonly<Record<LengthUnit, RegExp>> = {

@@ -152,6 +152,9 @@ async function planByName(file: ImportFile, known: Known, now: number): Promise<
     const left = stock.get(key) ?? 0;
     stock.set(key, left - 1);
     if (left > 0) continue;
+    // Version 1.0 took no breaks out.
+    const { whole } = entry;
+    if (whole && (stock.get(keyOf(entry.record, whole.begin, whole.end)) ?? 0) > 0) continue;
     let target = targets.get(entry.record);
     if (target === undefined) {
       const uuid = randomUUID();
@@ -171,7 +174,7 @@ async function planByName(file: ImportFile, known: Known, now: number): Promise<
 /** How many entries of each record's name, beginning and end there are. */
 async function countKnown(entries: readonly ImportedEntry[], known: Known) {
   const stock = new Map<string, number>();
-  const beginnings = new Set(entries.map(({ begin }) => begin));
+  const beginnings = new Set(entries.flatMap(({ begin, whole }) => [begin, whole?.begin ?? begin]));
   for await (const batch of inTurns([...beginnings])) {
     for (const row of await known.entriesByBeginning(batch)) {
       const key = keyOf(row.name, row.beginning_time, row.ending_time);

@@ -36,6 +36,8 @@ export interface ImportedEntry {
   readonly note: string;
   /** `null` where the file has none. */
   readonly uuid: string | null;
+  /** The hours of a table's row before a break was taken out; `null` if this is no part of any. */
+  readonly whole: { readonly begin: number; readonly end: number } | null;
 }
 
 export type ImportedList = Omit<StoredOwnList, 'version'>;
@@ -215,18 +217,26 @@ function readEntry(fields: Fields, line: number, latest: number): ImportedEntry 
   if (typeof record !== 'string') return 'record';
   if (typeof note !== 'string') return 'note';
   if (begin === null || (ending_time !== null && end === null)) return 'time';
-  const entry = { line, uuid, record, begin, end, note: note.trim() };
+  const entry = { line, uuid, record, begin, end, note: note.trim(), whole: null };
   return entryCause(entry, latest) ?? entry;
 }
 
 function readNamedEntry(fields: Fields, line: number, latest: number): ImportedEntry | Cause {
-  const { task, beginning_time, ending_time, note } = fields;
+  const { task, beginning_time, ending_time, note, whole } = fields;
   const [begin, end] = [readTime(beginning_time), readTime(ending_time)];
   if (typeof task !== 'string') return 'name';
   if (typeof note !== 'string') return 'note';
   if (begin === null || end === null) return 'time';
-  const entry = { line, uuid: null, record: trimRecordName(task), begin, end, note: note.trim() };
+  const entry = {
+    ...{ line, uuid: null, record: trimRecordName(task), begin, end, note: note.trim() },
+    whole: readWhole(fieldsOf(whole)),
+  };
   return nameCause(entry.record) ?? entryCause(entry, latest) ?? entry;
+}
+
+function readWhole({ beginning_time, ending_time }: Fields): ImportedEntry['whole'] {
+  const [begin, end] = [readTime(beginning_time), readTime(ending_time)];
+  return begin === null || end === null ? null : { begin, end };
 }
 
 const isList = lazily(() => new Ajv().compile<ImportedList>(Type.Omit(StoredOwnList, ['version'])));

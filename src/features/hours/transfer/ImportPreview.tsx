@@ -52,6 +52,11 @@ export function ImportPreview({ report, reading }: ImportPreviewProps) {
           textOf={transferText.line}
         />
         <ImportLines
+          heading={transferText.placedBreaks}
+          lines={reading?.placedBreaks ?? []}
+          textOf={transferText.line}
+        />
+        <ImportLines
           heading={transferText.skipped}
           lines={reading?.skipped ?? []}
           textOf={transferText.line}

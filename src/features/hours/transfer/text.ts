@@ -29,6 +29,7 @@ const refusals: Readonly<Record<string, string>> = {
 };
 
 const causes: Readonly<Record<string, string>> = {
+  break: '休憩を読み取れないか、勤務より短くありません',
   characters: '使用できない文字があります',
   columns: '見出しより列が多くあります',
   duration: '所要時間を読み取れません',
@@ -41,6 +42,7 @@ const causes: Readonly<Record<string, string>> = {
   note: 'メモは200文字までです',
   order: '終了が開始より前です',
   past: '2000年より前の日時です',
+  placed: '休憩の長さだけがあります',
   record: '作業がファイルにありません',
   repeated: '同じUUIDの行があります',
   running: '終了の日時がありません',
@@ -85,6 +87,11 @@ const questions: { readonly [Name in Question]: QuestionText<Options[Name]> } = 
     label: '所要時間の単位',
     option: ({ value, totalMs }) => units[value](totalMs),
     hint: '所要時間の単位をファイルから決められません。選んでください',
+  },
+  breakUnit: {
+    label: '休憩の単位',
+    option: ({ value, totalMs }) => units[value](totalMs),
+    hint: '休憩の単位をファイルから決められません。選んでください',
   },
 };
 
@@ -143,6 +150,7 @@ export const transferText = {
     'begin-time': '開始時刻',
     'end-time': '終了時刻',
     duration: '所要時間',
+    break: '休憩',
     person: '人',
     client: '顧客',
     unused: '使わない',
@@ -177,6 +185,8 @@ export const transferText = {
   shortened: (count: number) => `文字を縮める行: ${numberText(count)}件`,
   otherLengths: (count: number) =>
     `所要時間と合わない行: ${numberText(count)}件(開始から終了までを取り込みます)`,
+  placedBreaks: (count: number) =>
+    `休憩の時刻がない行: ${numberText(count)}件(12:00から、入らないときは勤務の中ほどとします)`,
   line: (line: number, cause: string) => `${numberText(line)}行目: ${causes[cause] ?? cause}`,
   shortenedLine: (line: number, cause: string) =>
     `${numberText(line)}行目: ${shortened[cause] ?? cause}`,

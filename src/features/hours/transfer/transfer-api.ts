@@ -16,14 +16,21 @@ export function fileOfEntries(entries: readonly TableEntry[]): Blob {
     format: 'kuji-to-kinmu',
     version: 1,
     records: [],
-    entries: entries.map(({ record, begin, end, note }) => ({
+    entries: entries.map(({ record, begin, end, note, whole }) => ({
       task: record,
-      beginning_time: new Date(begin).toISOString(),
-      ending_time: new Date(end).toISOString(),
+      ...timesOf({ begin, end }),
       note,
+      whole: whole && timesOf(whole),
     })),
   } satisfies Partial<ImportFile>;
   return new Blob([JSON.stringify(file)], { type: 'application/json' });
+}
+
+function timesOf({ begin, end }: { readonly begin: number; readonly end: number }) {
+  return {
+    beginning_time: new Date(begin).toISOString(),
+    ending_time: new Date(end).toISOString(),
+  };
 }
 
 interface Sending {

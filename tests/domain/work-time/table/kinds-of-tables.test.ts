@@ -164,3 +164,105 @@ kind('a time stamp', [
     ['設計|09/07 09:00:00|09/07 10:30:00', 'unused タイムスタンプ'],
   ],
 ]);
+
+const worked = (cell: string, times = '9:00,18:00') =>
+  lines('日付,出社,退社,休憩,日報', `2026/9/7,${times},${cell},設計`);
+const around = (from: string, to: string) => [
+  `設計|09/07 09:00:00|09/07 ${from}:00`,
+  `設計|09/07 ${to}:00|09/07 18:00:00`,
+];
+
+kind('breaks', [
+  [
+    'are spans',
+    worked('12:00-13:00/17:00-17:15'),
+    [
+      '設計|09/07 09:00:00|09/07 12:00:00',
+      '設計|09/07 13:00:00|09/07 17:00:00',
+      '設計|09/07 17:15:00|09/07 18:00:00',
+    ],
+  ],
+  [
+    'are spans written in Japanese',
+    worked('12時～13時、17時 - 17時15分'),
+    [
+      '設計|09/07 09:00:00|09/07 12:00:00',
+      '設計|09/07 13:00:00|09/07 17:00:00',
+      '設計|09/07 17:15:00|09/07 18:00:00',
+    ],
+  ],
+  [
+    'begin at noon where only their length is there',
+    worked('1:00'),
+    [...around('12:00', '13:00'), 'placed 2 placed'],
+  ],
+  [
+    'are in the middle where noon is not within the work',
+    worked('1:00', '13:00,18:00'),
+    ['設計|09/07 13:00:00|09/07 15:00:00', '設計|09/07 16:00:00|09/07 18:00:00', 'placed 2 placed'],
+  ],
+  [
+    'leave beginning and end where they are',
+    worked('1:00', '9:00,13:00'),
+    ['設計|09/07 09:00:00|09/07 10:30:00', '設計|09/07 11:30:00|09/07 13:00:00', 'placed 2 placed'],
+  ],
+  [
+    'are of the night after midnight',
+    worked('2:00-3:00', '22:00,6:00'),
+    ['設計|09/07 22:00:00|09/08 02:00:00', '設計|09/08 03:00:00|09/08 06:00:00'],
+  ],
+  [
+    'are none',
+    lines(worked('0:00'), '2026/9/8,9:00,18:00,,設計', '2026/9/9,9:00,18:00,-,設計'),
+    ['07', '08', '09'].map((day) => `設計|09/${day} 09:00:00|09/${day} 18:00:00`),
+  ],
+  [
+    'have a unit in their heading',
+    lines('日付,出社,退社,休憩(分),日報', '2026/9/7,9:00,18:00,60,設計'),
+    [...around('12:00', '13:00'), 'placed 2 placed'],
+  ],
+  [
+    'have a unit that is asked for',
+    worked('60'),
+    [units(60 * HOUR_MS, HOUR_MS, MINUTE_MS).replace('unit', 'breakUnit')],
+  ],
+  ['are not shorter than the work', worked('9:00'), ['wrong 2 break']],
+  ['cannot be read', worked('昼'), ['wrong 2 break']],
+  ['cover the work', worked('8:00-19:00'), ['wrong 2 break']],
+  [
+    'are the gap between two pairs',
+    lines('日付,出勤1,退勤1,出勤2,退勤2,休憩', '2026/9/7,8:50,12:20,13:10,18:40,0:50'),
+    twoPairs,
+    { task: '勤務' },
+  ],
+  [
+    'are taken out of the longest of two pairs where noon is not within one',
+    lines('日付,出勤1,退勤1,出勤2,退勤2,休憩', '2026/9/7,8:50,12:20,13:10,18:40,0:30'),
+    [
+      '勤務|09/07 08:50:00|09/07 12:20:00',
+      '勤務|09/07 13:10:00|09/07 15:40:00',
+      '勤務|09/07 16:10:00|09/07 18:40:00',
+      'placed 2 placed',
+    ],
+    { task: '勤務' },
+  ],
+  [
+    'are compared with the length that the row names',
+    lines(
+      '日付,出社,退社,休憩,労働時間,日報',
+      '2026/9/7,9:00,18:00,1:00,8:00,設計',
+      '2026/9/8,9:00,18:00,12:00-13:00,9:00,設計',
+    ),
+    [
+      ...around('12:00', '13:00'),
+      ...around('12:00', '13:00').map((line) => line.replaceAll('09/07', '09/08')),
+      'other 3 length',
+      'placed 2 placed',
+    ],
+  ],
+  [
+    'are not used beside a length alone, and named',
+    lines('日付,休憩,労働時間,日報', '2026/9/7,1:00,8:00,設計'),
+    ['設計|09/07 09:00:00|09/07 17:00:00', 'unused 休憩'],
+  ],
+]);

@@ -3,6 +3,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { IMPORT_LIMIT_BYTES } from '#contract/limits.ts';
+import { HOUR_MS } from '#domain/time-units.ts';
 import { transferText as text } from '#features/hours/transfer/text.ts';
 import { deletedText } from '#features/tracker/deleted/text.ts';
 import { letTimePass } from '#tests/support/page/page-time.ts';
@@ -105,6 +106,22 @@ it('asks for the unit of lengths that are numbers, with the sum in each', async 
   expect(options).toEqual(['時間 35:00', '分 0:35', '秒 0:00:35']);
   await page.user.click(screen.getByRole('option', { name: '分 0:35' }));
   expect(await summary(2, 1)).toHaveTextContent('0:35');
+});
+
+it('takes breaks out of the hours, and says where it made up their time', async () => {
+  const page = await openImport();
+  await page.choose(
+    new File(['日付,出社,退社,休憩,日報\n2026/11/19,9:00,18:00,1:00,設計'], 'office.csv'),
+  );
+  expect(await summary(2, 1)).toHaveTextContent('8:00');
+  expect(screen.getByText(text.placedBreaks(1))).toBeVisible();
+  await page.user.click(await findButton(text.confirm));
+  await screen.findByText(done(2, 1));
+  const noon = Date.UTC(2026, 10, 19, 3);
+  expect((await page.rows()).map((row) => [row.beginning_time, row.ending_time])).toEqual([
+    [noon - 3 * HOUR_MS, noon],
+    [noon + HOUR_MS, noon + 6 * HOUR_MS],
+  ]);
 });
 
 it('reads local times in the zone that is chosen', async () => {

@@ -17,12 +17,16 @@ import { signedInTracker } from '#tests/support/server/tracker-calls.ts';
 const at = (hours: number) => new Date(testNow + hours * HOUR_MS).toISOString();
 
 /** A table with entries of an hour, this many hours ago. */
-function table(rows: readonly (readonly [name: string, hoursAgo: number])[]): string {
+function table(
+  rows: readonly (readonly [name: string, hoursAgo: number])[],
+  whole?: { beginning_time: string; ending_time: string },
+): string {
   const entries = rows.map(([task, hours]) => ({
     task,
     beginning_time: at(-hours),
     ending_time: at(1 - hours),
     note: '',
+    whole,
   }));
   return JSON.stringify({ format: 'kuji-to-kinmu', version: 1, records: [], entries });
 }
@@ -115,6 +119,30 @@ describe.each(routeDatabases)('an import on $name', ({ open }) => {
     });
     expect((await tracker.importFile(twins)).body.imported).toBe(true);
     expect(await storedRows(testApp.db)).toEqual(before);
+  });
+
+  it('of parts around a break changes nothing where 1.0 has imported the whole', async () => {
+    await tracker.importFile(table([['設計', 5]]));
+    const whole = { beginning_time: at(-5), ending_time: at(-4) };
+    const other = { beginning_time: at(-9), ending_time: at(-7) };
+    const parts = (of: typeof whole) =>
+      tracker.tryImport(
+        table(
+          [
+            ['設計', 5.5],
+            ['設計', 4.25],
+          ],
+          of,
+        ),
+      );
+    expect((await parts(whole)).body).toMatchObject({
+      added: { entries: 0 },
+      existing: { entries: 2 },
+    });
+    expect((await parts(other)).body).toMatchObject({
+      added: { entries: 2 },
+      existing: { entries: 0 },
+    });
   });
 
   it('takes an archived record only where there is no other', async () => {
