@@ -1,6 +1,6 @@
 /** Dates and times of day as people and programs write them (HRS-9). */
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#domain/time-units.ts';
-import type { Day } from './day.ts';
+import { type Day, isDay } from './day.ts';
 import { readOffsetTime } from './offset-time.ts';
 import { writtenInJapanese } from './text.ts';
 
@@ -32,6 +32,10 @@ const TIME = new RegExp(
 );
 const OFFSET =
   /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d)(:\d\d)?(\.\d{1,3})?\d*\s?(Z|UTC|[+-]\d\d:?\d\d)$/i;
+/** Without hyphens and colons. */
+const BASIC = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)?(?=[.Z+-]|$)/i;
+const GMT = /\s*\b(?:GMT|UTC)(?:([+-])(\d{1,2}):?(\d\d)?)?(?:\s*\([^()]*\))?$/i;
+const WITHOUT_COLON = /^(\d{1,2})\.?([0-5]\d)$/;
 const NUMBERS = /^(\d{1,4})\s*[-/.]\s*(\d{1,2})\s*[-/.]\s*(\d{1,4})[/.]?$/;
 const DAY_MONTH = /^(\d{1,2})(?:st|nd|rd|th)?[\s./-]*([a-z]{3,9})\.?[\s,./-]*(\d{2,4})$/i;
 const MONTH_DAY = /^([a-z]{3,9})\.?\s*(\d{1,2})(?:st|nd|rd|th)?[\s,]+(\d{4})$/i;
@@ -48,7 +52,7 @@ const WITHOUT_YEAR = /^\d{1,2}\/\d{1,2}$/;
  * @param latest a date without a year is the last one of its name up to this day; `null`: it is none
  */
 export function readWrittenTime(text: string, latest: Day | null = null): WrittenTime | null {
-  const plain = inFigures(text);
+  const plain = inFigures(text).replace(BASIC, extended);
   if (SERIAL.test(plain)) return serialTime(Number(plain));
   const offset = OFFSET.exec(plain);
   if (offset) {
@@ -57,6 +61,8 @@ export function readWrittenTime(text: string, latest: Day | null = null): Writte
     const moment = readOffsetTime(`${day}T${minute}${second}${fraction}${ahead}`);
     return moment === null ? null : { moment };
   }
+  const gmt = GMT.exec(plain);
+  if (gmt) return momentAt(readWrittenTime(plain.slice(0, gmt.index), latest), gmt);
   const match = TIME.exec(plain);
   const time = match && timeOfDay(match);
   // A last number without a colon may be a part of the date.
@@ -68,16 +74,40 @@ export function readWrittenTime(text: string, latest: Day | null = null): Writte
   return { date, time };
 }
 
+/** Reads a cell of a column that tells times, in which `0900` and `9.30` are times of day. */
+export function readColumnTime(text: string, latest: Day | null): WrittenTime | null {
+  const read = readWrittenTime(text, latest);
+  const [, hours, minutes] = WITHOUT_COLON.exec(text.normalize('NFKC').trim()) ?? [];
+  return read ?? (hours === undefined ? null : readWrittenTime(`${hours}:${minutes}`));
+}
+
 /** Reads many cells: the same dates and times come again and again. @param latest as above */
 export function writtenTimeReader(latest: Day) {
   const known = new Map<string, WrittenTime | null>();
   return (text: string): WrittenTime | null => {
     const found = known.get(text);
     if (found !== undefined) return found;
-    const read = readWrittenTime(text, latest);
+    const read = readColumnTime(text, latest);
     known.set(text, read);
     return read;
   };
+}
+
+/** The moment of a time so far ahead of Greenwich; `null` if its date can be read in several ways. */
+function momentAt(
+  read: WrittenTime | null,
+  [, sign, hours, minutes]: RegExpExecArray,
+): WrittenTime | null {
+  if (read === null || 'moment' in read) return read;
+  const { date, time } = read;
+  if (typeof date !== 'string' || !isDay(date) || time === null) return null;
+  const aheadMs = Number(hours ?? 0) * HOUR_MS + Number(minutes ?? 0) * MINUTE_MS;
+  return { moment: Date.parse(date) + time.ms - (sign === '-' ? -aheadMs : aheadMs) };
+}
+
+/** An ISO time without hyphens and colons, with them. */
+function extended(_: string, ...[year, month, day, hour, minute, second = '00']: string[]): string {
+  return `${year}-${month}-${day}T${hour}:${minute}:${second}`;
 }
 
 function dateAlone(text: string, latest: Day | null): WrittenTime | null {

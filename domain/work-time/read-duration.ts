@@ -2,7 +2,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#domain/time-units.ts';
 import type { LengthUnit } from './table/questions.ts';
 import { durationUnits } from './table/text.ts';
 
-const CLOCK = /^(\d{1,4}):([0-5]\d)(?::([0-5]\d))?$/;
+const CLOCK = /^(\d{1,4}):([0-5]\d|\d(?=:))(?::([0-5]?\d))?$/;
 /** A length without a unit. */
 export const NUMBER = /^\d+(?:[.,]\d+)?$/;
 /** Units of lengths, in milliseconds. */

@@ -45,7 +45,13 @@ type Length = number | TimesCause | null;
 export function timesReader(
   layout: Layout,
   written: ReturnType<typeof writtenTimeReader>,
-  { order, unit, breakUnit, zone }: Pick<Survey, 'order' | 'unit' | 'breakUnit'> & { zone: string },
+  {
+    order,
+    unit,
+    breakUnit,
+    hasDateTimes,
+    zone,
+  }: Pick<Survey, 'order' | 'unit' | 'breakUnit' | 'hasDateTimes'> & { zone: string },
 ) {
   const { cellsOf, cellsAt, has, hasEnds } = layout;
   const isWithoutBegin = !has('begin') && !has('begin-time');
@@ -58,8 +64,9 @@ export function timesReader(
     const date = together(cellsOf(row, 'date'));
     const span = spanOf(row);
     const length = span ? null : lengthOf(row);
+    const isDateBegin = isWithoutBegin && !span && hasDateTimes;
     const pairs = (span ? [span] : filledPairs(row)).map(({ from, to }) => ({
-      from: together(from),
+      from: isDateBegin ? date : together(from),
       to: together(to),
     }));
     const times = pairs.map(({ from, to }, index) => {
@@ -86,7 +93,7 @@ export function timesReader(
   /** An entry by its length. */
   function lasting(from: Written, day: Day | null, length: Length): EntryTimes | TimesCause {
     if (typeof length !== 'number') return length ?? 'duration';
-    const begin = isWithoutBegin ? inLine(day, length) : momentOf(from, day);
+    const begin = isUntimed(from) ? inLine(day, length) : momentOf(from, day);
     return typeof begin === 'string' ? begin : { begin, end: begin + length };
   }
 
@@ -98,13 +105,17 @@ export function timesReader(
     length: Length,
   ): EntryTimes | TimesCause {
     if (to.moment === null && to.time === null) return 'running';
-    const isUntimed = isWithoutBegin && from.time === null;
-    const begin = isUntimed ? inLine(day, Number(length) || 0) : momentOf(from, day);
+    const begin = isUntimed(from) ? inLine(day, Number(length) || 0) : momentOf(from, day);
     if (typeof begin === 'string') return begin;
     const endDay = to.date === null ? day : dayOf(to);
     const end = momentOf(to, endDay, isNextDay(from, to) ? DAY_MS : 0);
     if (typeof end === 'string') return end;
     return begin === end ? 'zero' : { begin, end };
+  }
+
+  /** True where entries have dates alone. */
+  function isUntimed({ time, moment }: Written): boolean {
+    return isWithoutBegin && time === null && moment === null;
   }
 
   /** The pairs in which something is written; the first one if there are none. */

@@ -2,6 +2,7 @@ import {
   type DateOrder,
   ordersOf,
   type WrittenDate,
+  type WrittenTime,
   type writtenTimeReader,
 } from '#domain/calendar/read-written-time.ts';
 import { lengthUnits, NUMBER } from '../read-duration.ts';
@@ -17,6 +18,8 @@ export interface Survey {
   readonly order: DateOrder | null;
   readonly unit: LengthUnit;
   readonly breakUnit: LengthUnit;
+  /** True if dates have times of day; at midnight all of them have none. */
+  readonly hasDateTimes: boolean;
   readonly personOf: (row: Row) => string;
   /** The clients of each project. */
   readonly clients: ReadonlyMap<string, ReadonlySet<string>>;
@@ -35,6 +38,7 @@ export function* survey(
   const { cellsOf } = layout;
   const personOf = (row: Row) => cellsOf(row, 'person').join(' ');
   const dates: WrittenDate[] = [];
+  let hasDateTimes = false;
   const lengths: number[] = [];
   const breaks: number[] = [];
   const people = new Map<string, number>();
@@ -46,6 +50,7 @@ export function* survey(
       const read = written(text);
       if (read && 'date' in read && read.date) dates.push(read.date);
     }
+    hasDateTimes ||= cellsOf(row, 'date').some((text) => isTimed(written(text)));
     const person = personOf(row);
     people.set(person, (people.get(person) ?? 0) + 1);
     if (answers.person === undefined || answers.person === person) {
@@ -68,9 +73,14 @@ export function* survey(
     order: (orders.length === 1 ? orders[0] : orders.find((one) => one === answers.order)) ?? null,
     unit: layout.unit ?? answers.unit ?? 'hours',
     breakUnit: layout.breakUnit ?? answers.breakUnit ?? 'hours',
+    hasDateTimes,
     personOf,
     clients,
   };
+}
+
+function isTimed(read: WrittenTime | null): boolean {
+  return read !== null && ('moment' in read || (read.time?.ms ?? 0) > 0);
 }
 
 function numbersIn([text = '']: readonly string[]): number[] {

@@ -1,4 +1,4 @@
-import { readWrittenTime } from '#domain/calendar/read-written-time.ts';
+import { readColumnTime } from '#domain/calendar/read-written-time.ts';
 import { DAY_MS } from '#domain/time-units.ts';
 import type { ColumnUse } from './column-use.ts';
 import type { Row } from './row.ts';
@@ -86,7 +86,7 @@ function spanAt(cells: readonly string[], begin: readonly number[], end: readonl
 function comparable(cells: readonly string[], columns: readonly number[]): number | null {
   let ms: number | null = null;
   for (const index of columns) {
-    const read = readWrittenTime(cells[index] ?? '', ANY_TIME);
+    const read = readColumnTime(cells[index] ?? '', ANY_TIME);
     if (read === null) continue;
     if ('moment' in read) return read.moment;
     const [date] = typeof read.date === 'string' ? [read.date] : Object.values(read.date ?? {});
@@ -98,7 +98,7 @@ function comparable(cells: readonly string[], columns: readonly number[]): numbe
 /** True for dates and for times of day, by the first cell of a column that is either. */
 function kindOf(index: number, rows: readonly Cells[]): { hasDate: boolean; hasTime: boolean } {
   for (const { cells } of rows) {
-    const read = readWrittenTime(cells[index] ?? '', ANY_TIME);
+    const read = readColumnTime(cells[index] ?? '', ANY_TIME);
     if (read && 'moment' in read) return { hasDate: true, hasTime: true };
     if (read) return { hasDate: read.date !== null, hasTime: read.time !== null };
   }
