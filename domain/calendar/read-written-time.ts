@@ -125,7 +125,7 @@ function serialTime(days: number): WrittenTime {
 }
 
 /** Full-width figures and Japanese units as a program would write them. */
-function inFigures(text: string): string {
+export function inFigures(text: string): string {
   if (/^(?![RH]\d)[\x20-\x7e]*$/.test(text)) return text.trim();
   let figures = text.normalize('NFKC');
   for (const [pattern, stands] of writtenInJapanese) {

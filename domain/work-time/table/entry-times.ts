@@ -45,13 +45,7 @@ type Length = number | TimesCause | null;
 export function timesReader(
   layout: Layout,
   written: ReturnType<typeof writtenTimeReader>,
-  {
-    order,
-    unit,
-    breakUnit,
-    hasDateTimes,
-    zone,
-  }: Pick<Survey, 'order' | 'unit' | 'breakUnit' | 'hasDateTimes'> & { zone: string },
+  { order, unit, breakUnit, hasDateTimes, dateOf, zone }: Survey & { zone: string },
 ) {
   const { cellsOf, cellsAt, has, hasEnds } = layout;
   const isWithoutBegin = !has('begin') && !has('begin-time');
@@ -61,7 +55,7 @@ export function timesReader(
   let isBreakIgnored = false;
 
   function read(row: Row): RowTimes {
-    const date = together(cellsOf(row, 'date'));
+    const date = together(dateOf(row));
     const span = spanOf(row);
     const length = span ? null : lengthOf(row);
     const isDateBegin = isWithoutBegin && !span && hasDateTimes;

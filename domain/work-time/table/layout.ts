@@ -78,6 +78,7 @@ export function layoutOf(rows: readonly Row[], { uses, hasHeading }: Columns) {
     columns.map((index) => read(row, index)).filter((text) => text !== '');
   /** The cells of a use that are not empty. */
   const cellsOf = (row: Row, use: ColumnUse): string[] => cellsAt(row, places.get(use) ?? []);
+  const clockColumns = timeUses.slice(1).flatMap(placesOf);
   const isWithoutTimes = (row: Row) => timeUses.every((use) => cellsOf(row, use).length === 0);
 
   return {
@@ -95,8 +96,8 @@ export function layoutOf(rows: readonly Row[], { uses, hasHeading }: Columns) {
     pairs: timePairs(uses, body),
     /** The notes in the order of the program; the first column even if it is empty. */
     notesOf: (row: Row): string[] => notes.map((index) => read(row, index)),
-    /** All cells about the time of a row. */
-    timesOf: (row: Row): string[] => timeUses.flatMap((use) => cellsOf(row, use)),
+    /** All cells about the time of a row, but for its date. */
+    clockTimesOf: (row: Row): string[] => cellsAt(row, clockColumns),
     isWithoutTimes,
     isSum: (row: Row) =>
       sumLine.test(row.cells.find((cell) => cell !== '') ?? '') &&

@@ -1,10 +1,16 @@
 /** The questions that a table may leave open, each answered by one of its options: a new one is a row of each table here. */
+import type { Day } from '#domain/calendar/day.ts';
+import type { Month } from '#domain/calendar/month.ts';
 import type { DateOrder } from '#domain/calendar/read-written-time.ts';
 
 /** The possible answers to each question, each with a number or text that the page shows beside it. */
 export interface Options {
   /** A person, and the number of their entries. */
   readonly person: { readonly value: string; readonly count: number };
+  /** The month of days from 1 to 31, as `yyyy-MM`. */
+  readonly month: { readonly value: Month };
+  /** Whether that month is the one of the first day or of the last, and the days that these are then. */
+  readonly monthOf: { readonly value: 'first' | 'last'; readonly first: Day; readonly last: Day };
   /** The order of year, month and day in dates. */
   readonly order: { readonly value: DateOrder };
   /** The unit of lengths that are numbers, and how long all of them last in it. */

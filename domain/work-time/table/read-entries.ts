@@ -76,8 +76,9 @@ export function* readEntries(
   const { body, isSum, isWithoutTimes } = layout;
   const { task = '' } = answers;
   const isReadable = areEnough(columns, task);
-  const written = writtenTimeReader(dayOf(latest, answers.zone));
-  const surveyed = yield* survey(isReadable ? body : [], layout, written, answers);
+  const lastDay = dayOf(latest, answers.zone);
+  const written = writtenTimeReader(lastDay);
+  const surveyed = yield* survey(isReadable ? body : [], layout, written, answers, lastDay);
   const { asked, order, personOf, clients } = surveyed;
   const times = timesReader(layout, written, { ...surveyed, zone: answers.zone });
   const entries: TableEntry[] = [];

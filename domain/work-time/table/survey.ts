@@ -1,3 +1,4 @@
+import type { Day } from '#domain/calendar/day.ts';
 import {
   type DateOrder,
   ordersOf,
@@ -10,6 +11,7 @@ import { projectOf } from './entry-texts.ts';
 import type { Layout } from './layout.ts';
 import type { Answers, Asked, LengthUnit, Options } from './questions.ts';
 import type { Row } from './row.ts';
+import { rowDates } from './row-dates.ts';
 
 /** Facts about all rows, which are needed before the first one is read. */
 export interface Survey {
@@ -20,6 +22,7 @@ export interface Survey {
   readonly breakUnit: LengthUnit;
   /** True if dates have times of day; at midnight all of them have none. */
   readonly hasDateTimes: boolean;
+  readonly dateOf: (row: Row) => readonly string[];
   readonly personOf: (row: Row) => string;
   /** The clients of each project. */
   readonly clients: ReadonlyMap<string, ReadonlySet<string>>;
@@ -34,8 +37,10 @@ export function* survey(
   layout: Layout,
   written: ReturnType<typeof writtenTimeReader>,
   answers: Answers,
+  latest: Day,
 ): Generator<number, Survey> {
   const { cellsOf } = layout;
+  const { dateOf, asked: ofMonths } = rowDates(rows, layout, answers, latest);
   const personOf = (row: Row) => cellsOf(row, 'person').join(' ');
   const dates: WrittenDate[] = [];
   let hasDateTimes = false;
@@ -46,11 +51,11 @@ export function* survey(
   for (const [index, row] of rows.entries()) {
     yield index / rows.length / 2;
     if (layout.isSum(row) || layout.isWithoutTimes(row)) continue;
-    for (const text of layout.timesOf(row)) {
+    for (const text of [...dateOf(row), ...layout.clockTimesOf(row)]) {
       const read = written(text);
       if (read && 'date' in read && read.date) dates.push(read.date);
     }
-    hasDateTimes ||= cellsOf(row, 'date').some((text) => isTimed(written(text)));
+    hasDateTimes ||= dateOf(row).some((text) => isTimed(written(text)));
     const person = personOf(row);
     people.set(person, (people.get(person) ?? 0) + 1);
     if (answers.person === undefined || answers.person === person) {
@@ -64,6 +69,7 @@ export function* survey(
   const isSeveral = people.size > 1;
   const asked: Asked = {
     person: isSeveral ? [...people].map(([value, count]) => ({ value, count })) : [],
+    ...ofMonths,
     order: orders.length > 1 ? orders.map((value) => ({ value })) : [],
     unit: layout.unit === null && !layout.hasEnds ? unitsOf(lengths) : [],
     breakUnit: layout.breakUnit === null ? unitsOf(breaks) : [],
@@ -74,6 +80,7 @@ export function* survey(
     unit: layout.unit ?? answers.unit ?? 'hours',
     breakUnit: layout.breakUnit ?? answers.breakUnit ?? 'hours',
     hasDateTimes,
+    dateOf,
     personOf,
     clients,
   };

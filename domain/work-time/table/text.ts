@@ -46,6 +46,12 @@ export const usualHeadings: readonly (readonly [ColumnUse, RegExp])[] = [
   ],
 ];
 
+/** Days of the week, as a cell and behind a date. */
+export const weekdays = {
+  alone: /^[(（]?([日月火水木金土])(?:曜日?)?[)）]?$/u,
+  behindDate: /[(（]([日月火水木金土])(?:・祝)?[)）]\s*$/u,
+} as const;
+
 /** Marks between several breaks of a row. */
 export const betweenSpans = /[\s/、,;・]+/u;
 

@@ -78,6 +78,15 @@ const questions: { readonly [Name in Question]: QuestionText<Options[Name]> } = 
     label: 'だれの記録ですか',
     option: ({ value, count }) => `${value || '(名前なし)'}(${numberText(count)}件)`,
   },
+  month: {
+    label: '何年何月ですか',
+    option: ({ value }) => `${Number(value.slice(0, 4))}年${Number(value.slice(5))}月`,
+  },
+  monthOf: {
+    label: 'いつの日付ですか',
+    option: ({ first, last }) => `${shortDay(first)}–${shortDay(last)}`,
+    hint: 'どの月の日付かをファイルから決められません。選んでください',
+  },
   order: {
     label: '日付の順序',
     option: ({ value }) => orders[value],
@@ -94,6 +103,9 @@ const questions: { readonly [Name in Question]: QuestionText<Options[Name]> } = 
     hint: '休憩の単位をファイルから決められません。選んでください',
   },
 };
+
+/** `8/21` */
+const shortDay = (day: string) => day.split('-').slice(1).map(Number).join('/');
 
 /** Each unit with the sum in it. */
 const units: Readonly<Record<LengthUnit, (totalMs: number) => string>> = {

@@ -1,7 +1,7 @@
 /** Tables of people and programs that have no preset, each kind with the entries that a person reads in it (HRS-9). */
 import { describe, expect, it } from 'vitest';
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#domain/time-units.ts';
-import { readHours } from '#tests/support/read-hours.ts';
+import { readHours, readingOf } from '#tests/support/read-hours.ts';
 
 type Rows = [what: string, file: string, lines: string[], said?: Parameters<typeof readHours>[1]][];
 
@@ -338,5 +338,130 @@ kind('dates and times', [
     'are none',
     timed('2026/9/7,0970,1030,設計', '2026/9/7,9,1030,設計'),
     ['wrong 2 time', 'wrong 3 time'],
+  ],
+]);
+
+const HEADING = '日,曜日,始業時間,終業時間,作業';
+const daysOf = (above: string, ...rows: string[]) =>
+  lines(
+    ...(above === '' ? [] : [above, '山田太郎,,,,']),
+    HEADING,
+    ...rows.map((row) => `${row},9:00,10:30,設計`),
+  );
+const onDays = (...days: string[]) => days.map((day) => `設計|${day} 09:00:00|${day} 10:30:00`);
+const titles = ['skipped 1 title', 'skipped 2 title'];
+
+kind('days of a month', [
+  [
+    'have month and year above, and breaks',
+    lines(
+      '勤務表,,,,,',
+      '2026年9月,,,,,',
+      '山田太郎,,,,,',
+      '日,曜日,始業時間,終業時間,休憩時間,労働時間',
+      '1,火,9:00,18:00,1:00,8:00',
+      '2,水,,,,',
+    ),
+    [
+      '勤務|09/01 09:00:00|09/01 12:00:00',
+      '勤務|09/01 13:00:00|09/01 18:00:00',
+      ...['skipped 1 title', 'skipped 2 title', 'skipped 3 title', 'skipped 6 running'],
+      'placed 5 placed',
+      'unused 曜日',
+    ],
+    { task: '勤務' },
+  ],
+  ...(
+    ['令和8年9月,,,,', '2026,年,9,月,', '勤務表 2026/09,,,,', '２０２６年９月度,,,,'] as const
+  ).map((above): Rows[number] => [
+    `have a month above as ${above}`,
+    daysOf(above, '1,', '2日(水),'),
+    [...onDays('09/01', '09/02'), ...titles],
+  ]),
+  [
+    'end on a closing day: the month before has a 31st',
+    daysOf('2026年9月分,,,,', '21,', '31,', '1,', '20,'),
+    [...onDays('08/21', '08/31', '09/01', '09/20'), ...titles],
+  ],
+  [
+    'end on a closing day: their weekdays tell the month',
+    daysOf('2026年9月分,,,,', '21,月', '30,水', '1,木', '20,火'),
+    [...onDays('09/21', '09/30', '10/01', '10/20'), ...titles, 'unused 曜日'],
+  ],
+  [
+    'end on a closing day that leaves the month open',
+    daysOf('2026年9月分,,,,', '21,', '30,', '1,', '20,'),
+    ['monthOf? last 2026-08-21 2026-09-20,first 2026-09-21 2026-10-20', ...titles],
+  ],
+  [
+    'are of the span that was chosen',
+    daysOf('2026年9月分,,,,', '21,', '30,', '1,', '20,'),
+    [...onDays('09/21', '09/30', '10/01', '10/20'), ...titles],
+    { monthOf: 'first' },
+  ],
+  [
+    'may be in falling order',
+    daysOf('2026年9月,,,,', '3,', '2,', '1,'),
+    [...onDays('09/03', '09/02', '09/01'), ...titles],
+  ],
+  [
+    'have the month that was chosen',
+    daysOf('', '1,', '2,'),
+    onDays('09/01', '09/02'),
+    { month: '2026-09' },
+  ],
+  [
+    'are asked about where two months are above',
+    daysOf('2026年9月,作成 2026年10月,,,', '1,', '2,'),
+    ['month? 2026-09,2026-10', ...titles],
+  ],
+  [
+    'are of the month above that has these weekdays',
+    daysOf('2026年9月,作成 2026年10月,,,', '1,火', '2,水'),
+    [...onDays('09/01', '09/02'), ...titles, 'unused 曜日'],
+  ],
+  [
+    'that are not there are named',
+    daysOf('2026年9月,,,,', '30,', '31,'),
+    [...onDays('09/30'), 'wrong 5 time', ...titles],
+  ],
+]);
+
+it('a month that is named nowhere is asked for, the latest that fits first', async () => {
+  const all = (await readingOf(daysOf('', '1,', '2,'))).asked.month.map(({ value }) => value);
+  expect([all.length, ...all.slice(0, 2), all.at(-1)]).toEqual([
+    324,
+    '2026-12',
+    '2026-11',
+    '2000-01',
+  ]);
+  const { asked } = await readingOf(daysOf('', '1,火', '31,木'));
+  expect(asked.month.slice(0, 2)).toEqual([{ value: '2026-12' }, { value: '2025-07' }]);
+});
+
+kind('an empty date', [
+  [
+    'is that of the row above where there is a time of day',
+    lines(
+      '日付,開始,終了,作業',
+      '2026/9/7,9:00,10:30,設計',
+      ',10:30,12:00,会議',
+      '2026/9/8,9:00,10:30,設計',
+    ),
+    [
+      '設計|09/07 09:00:00|09/07 10:30:00',
+      '会議|09/07 10:30:00|09/07 12:00:00',
+      '設計|09/08 09:00:00|09/08 10:30:00',
+    ],
+  ],
+  [
+    'is that of the row above among days of a month',
+    daysOf('2026年9月,,,,', '1,火', ',', '2,水'),
+    [...onDays('09/01', '09/01', '09/02'), ...titles, 'unused 曜日'],
+  ],
+  [
+    'stays empty where there is none',
+    lines('日付,作業,時間', '2026/9/7,設計,1.5', ',会議,0.5'),
+    ['設計|09/07 09:00:00|09/07 10:30:00', 'skipped 3 title'],
   ],
 ]);

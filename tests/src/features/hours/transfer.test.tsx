@@ -108,6 +108,20 @@ it('asks for the unit of lengths that are numbers, with the sum in each', async 
   expect(await summary(2, 1)).toHaveTextContent('0:35');
 });
 
+it('asks for the month of days that name none, and for the span of days that cross one', async () => {
+  const page = await openImport();
+  const rows = ['21', '30', '1', '20'].map((day) => `${day},9:00,10:30,設計`);
+  await page.choose(new File([['日,始業,終業,作業', ...rows].join('\n')], 'days.csv'));
+  const { month, monthOf } = text.questions;
+  await page.user.click(await screen.findByRole('combobox', { name: month.label }));
+  await page.user.click(await screen.findByRole('option', { name: '2026年9月' }));
+  expect(await screen.findByText(monthOf.hint ?? '')).toBeVisible();
+  expect(await findButton(text.confirm)).toBeDisabled();
+  await page.user.click(screen.getByRole('combobox', { name: monthOf.label }));
+  await page.user.click(await screen.findByRole('option', { name: '9/21–10/20' }));
+  expect(await summary(4, 1)).toHaveTextContent('2026/9/21–10/20');
+});
+
 it('takes breaks out of the hours, and says where it made up their time', async () => {
   const page = await openImport();
   await page.choose(
