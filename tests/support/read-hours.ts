@@ -53,6 +53,7 @@ export async function readHours(source: Source, said: Said = {}) {
     ...reading.skipped.map(({ line, cause }) => `skipped ${line} ${cause}`),
     ...reading.shortened.map(({ line, cause }) => `cut ${line} ${cause}`),
     ...reading.otherLengths.map(({ line, cause }) => `other ${line} ${cause}`),
+    ...reading.wholeDays.map(({ line, cause }) => `${cause} ${line}`),
     ...reading.placedBreaks.map(({ line, cause }) => `placed ${line} ${cause}`),
     ...(reading.unused.length > 0 ? [`unused ${reading.unused.join()}`] : []),
   ];

@@ -5,7 +5,7 @@ import type { Columns, ColumnUse } from './column-use.ts';
 import { presetOf } from './presets.ts';
 import type { LengthUnit } from './questions.ts';
 import type { Row } from './row.ts';
-import { headingUnits, sumLine, usualHeadings } from './text.ts';
+import { headingUnits, sumLine, tableText, usualHeadings, wholeDays } from './text.ts';
 import { timePairs } from './time-columns.ts';
 
 /** The first rows tell how wide a table is. */
@@ -79,6 +79,8 @@ export function layoutOf(rows: readonly Row[], { uses, hasHeading }: Columns) {
   /** The cells of a use that are not empty. */
   const cellsOf = (row: Row, use: ColumnUse): string[] => cellsAt(row, places.get(use) ?? []);
   const clockColumns = timeUses.slice(1).flatMap(placesOf);
+  const marksWholeDay =
+    heading?.cells.findIndex((cell) => wholeDays.heading.test(wordsOf(cell))) ?? -1;
   const isWithoutTimes = (row: Row) => timeUses.every((use) => cellsOf(row, use).length === 0);
 
   return {
@@ -99,6 +101,11 @@ export function layoutOf(rows: readonly Row[], { uses, hasHeading }: Columns) {
     /** All cells about the time of a row, but for its date. */
     clockTimesOf: (row: Row): string[] => cellsAt(row, clockColumns),
     isWithoutTimes,
+    /** The column that marks events of whole days; -1 for none. */
+    marksWholeDay,
+    isMarkedWholeDay: (row: Row) => wholeDays.mark.test(cellsAt(row, [marksWholeDay]).join()),
+    /** True for a file of ours, in which no event is meant by an entry from midnight to midnight. */
+    isOwn: preset?.name === tableText.own,
     isSum: (row: Row) =>
       sumLine.test(row.cells.find((cell) => cell !== '') ?? '') &&
       cellsOf(row, 'begin').length + cellsOf(row, 'begin-time').length === 0,

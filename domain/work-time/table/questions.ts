@@ -29,6 +29,8 @@ export type Asked = { readonly [Name in Question]: readonly Options[Name][] };
 /** The user's answers, beside the columns. */
 export interface Answers extends Partial<{ readonly [Name in Question]: Options[Name]['value'] }> {
   readonly zone: string;
+  /** True if events of whole days are work. */
+  readonly withWholeDays?: boolean;
   /** The task of all entries, where no column tells any. */
   readonly task?: string;
 }

@@ -1,11 +1,12 @@
 import { dayOf } from '#domain/calendar/day.ts';
+import { localMoment } from '#domain/calendar/local-time.ts';
 import { type DateOrder, writtenTimeReader } from '#domain/calendar/read-written-time.ts';
 import { MINUTE_MS } from '#domain/time-units.ts';
 import { type EntryCause, entryCause } from '../check-entry.ts';
 import { areEnough, type Columns } from './column-use.ts';
 import { entryTexts, projectOf } from './entry-texts.ts';
 import { type RowTimes, type TimesCause, timesReader } from './entry-times.ts';
-import { layoutOf } from './layout.ts';
+import { type Layout, layoutOf } from './layout.ts';
 import { type Answers, type Asked, areAnswered } from './questions.ts';
 import type { Row } from './row.ts';
 import type { EntryTimes } from './row-breaks.ts';
@@ -47,6 +48,8 @@ export interface TableReading {
   readonly otherLengths: readonly NamedLine<'length'>[];
   /** Lines with the length of a break alone, for which a time was made up. */
   readonly placedBreaks: readonly NamedLine<'placed'>[];
+  /** Events of whole days, which are left out unless the user wants them. */
+  readonly wholeDays: readonly NamedLine<'whole-day'>[];
   /** The order in which dates of several numbers were read. */
   readonly order: DateOrder | null;
   /** The clock of the times that were read; `null` if there were none. */
@@ -87,6 +90,7 @@ export function* readEntries(
   const shortened: NamedLine<'name' | 'note'>[] = [];
   const otherLengths: NamedLine<'length'>[] = [];
   const placedBreaks: NamedLine<'placed'>[] = [];
+  const wholeDays: NamedLine<'whole-day'>[] = [];
   let others = 0;
   const isOpen = !isReadable || !areAnswered(asked, answers);
   for (const [index, row] of isOpen ? [] : body.entries()) {
@@ -98,6 +102,10 @@ export function* readEntries(
     else if (asked.person.length > 0 && personOf(row) !== answers.person) others += 1;
     else {
       const read = times.read(row);
+      if (isWholeDay(row, read, layout, answers.zone)) {
+        wholeDays.push({ line, cause: 'whole-day' });
+        if (answers.withWholeDays !== true) continue;
+      }
       for (const cause of read.causes) {
         (NO_ENTRY.includes(cause) ? skipped : wrong).push({ line, cause });
       }
@@ -128,15 +136,27 @@ export function* readEntries(
     shortened,
     otherLengths,
     placedBreaks,
+    wholeDays,
     order,
     hours: times.hours(),
     isInLine: times.isInLine(),
     unused: columns.uses.flatMap((use, index) =>
-      (use === 'unused' || (use === 'break' && times.isBreakIgnored())) && !isEmpty(index)
+      (use === 'unused'
+        ? index !== layout.marksWholeDay
+        : use === 'break' && times.isBreakIgnored()) && !isEmpty(index)
         ? [layout.heading?.cells[index] || tableText.nameOfColumn(index + 1)]
         : [],
     ),
   };
+}
+
+/** True for an event that is marked as one of a whole day, or without marks lasts from midnight to midnight. */
+function isWholeDay(row: Row, { entries }: RowTimes, layout: Layout, zone: string): boolean {
+  if (layout.marksWholeDay >= 0) return layout.isMarkedWholeDay(row);
+  if (layout.isOwn) return false;
+  return entries.some(({ begin, end }) =>
+    [begin, end].every((moment) => localMoment(dayOf(moment, zone), 0, zone) === moment),
+  );
 }
 
 /** Programs cut lengths to the minute. */

@@ -62,6 +62,12 @@ export const headingUnits: Readonly<Record<LengthUnit, RegExp>> = {
   hours: /[([]時間|\bh(?:ours?|rs?)?\b/i,
 };
 
+/** The heading of a column that marks events of whole days, and its marks. */
+export const wholeDays = {
+  heading: /^終日|^all.?day/i,
+  mark: /^(?:オン|はい|true|yes|on|y|1|○|〇|✓|終日)$/i,
+} as const;
+
 /** The first cell of a line that sums up others, and at the foot of a sheet of ours. */
 export const sumLine =
   /^(?:合計|小計|総計|[週月]?計$|平均|1日平均|出勤日数|所定|有給などの時間|(?:sub|grand )?totals?\b)/i;

@@ -12,6 +12,7 @@ import { isNewIn, type PlanState, wrongIn } from './import-state.ts';
 import { TableQuestions } from './TableQuestions.tsx';
 import { transferText } from './text.ts';
 import type { ImportActions } from './use-import.ts';
+import { WholeDays } from './WholeDays.tsx';
 
 interface ImportPlanProps {
   state: PlanState;
@@ -49,7 +50,11 @@ export function ImportPlan({ state, actions }: ImportPlanProps) {
           actions={actions}
         />
       )}
-      <ImportPreview report={report} reading={table?.reading ?? null} />
+      <ImportPreview report={report} reading={table?.reading ?? null}>
+        {table && (
+          <WholeDays table={table} isDisabled={state.at === 'importing'} change={actions.change} />
+        )}
+      </ImportPreview>
       {looked && wrongIn(looked) > 0 && isNewIn(looked) && (
         <FormControlLabel
           control={

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import type { ImportReport } from '#contract/transfer.ts';
 import type { TableReading } from '#domain/work-time/table/read-entries.ts';
 import { Hint } from '#ui/Hint.tsx';
@@ -12,10 +13,12 @@ interface ImportPreviewProps {
   report: ImportReport | null;
   /** The entries of a table; `null` for a backup. */
   reading: TableReading | null;
+  /** Events of whole days. */
+  children: ReactNode;
 }
 
 /** The effect of an import, and the lines that it leaves out. */
-export function ImportPreview({ report, reading }: ImportPreviewProps) {
+export function ImportPreview({ report, reading, children }: ImportPreviewProps) {
   return (
     <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {report && (
@@ -56,6 +59,7 @@ export function ImportPreview({ report, reading }: ImportPreviewProps) {
           lines={reading?.placedBreaks ?? []}
           textOf={transferText.line}
         />
+        {children}
         <ImportLines
           heading={transferText.skipped}
           lines={reading?.skipped ?? []}

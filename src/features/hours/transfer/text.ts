@@ -50,6 +50,7 @@ const causes: Readonly<Record<string, string>> = {
   time: '日時を読み取れません',
   title: '日時のない行です',
   total: '合計の行です',
+  'whole-day': '終日の予定です',
   uuid: 'UUIDが正しくありません',
   zero: '長さが0です',
 };
@@ -197,6 +198,8 @@ export const transferText = {
   shortened: (count: number) => `文字を縮める行: ${numberText(count)}件`,
   otherLengths: (count: number) =>
     `所要時間と合わない行: ${numberText(count)}件(開始から終了までを取り込みます)`,
+  wholeDays: (count: number) => `終日の予定: ${numberText(count)}件`,
+  withWholeDays: '取り込む',
   placedBreaks: (count: number) =>
     `休憩の時刻がない行: ${numberText(count)}件(12:00から、入らないときは勤務の中ほどとします)`,
   line: (line: number, cause: string) => `${numberText(line)}行目: ${causes[cause] ?? cause}`,

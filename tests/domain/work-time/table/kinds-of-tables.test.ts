@@ -465,3 +465,51 @@ kind('an empty date', [
     ['設計|09/07 09:00:00|09/07 10:30:00', 'skipped 3 title'],
   ],
 ]);
+
+const outlook = (...rows: string[]) =>
+  lines('件名,開始日,開始時刻,終了日,終了時刻,終日イベント', ...rows);
+const stocktaking = '棚卸し,2026/9/14,0:00:00,2026/9/19,0:00:00';
+const meeting = ['会議|09/14 10:00:00|09/14 10:30:00'];
+const midnight = (headings: string, row: string) =>
+  lines(headings, row, '会議,2026-09-14 10:00,2026-09-14 10:30');
+
+kind('events of whole days', [
+  [
+    'are no work where they are marked',
+    outlook(`${stocktaking},オン`, '会議,2026/9/14,10:00:00,2026/9/14,10:30:00,オフ'),
+    [...meeting, 'whole-day 2'],
+  ],
+  [
+    'are no work in an English calendar',
+    lines(
+      'Subject,Start Date,Start Time,End Date,End Time,All day event',
+      '棚卸し,9/14/2026,12:00:00 AM,9/19/2026,12:00:00 AM,True',
+      '会議,9/14/2026,10:00:00 AM,9/14/2026,10:30:00 AM,False',
+    ),
+    [...meeting, 'whole-day 2'],
+  ],
+  [
+    'are work where they are wanted',
+    outlook(`${stocktaking},オン`, '会議,2026/9/14,10:00:00,2026/9/14,10:30:00,オフ'),
+    ['棚卸し|09/14 00:00:00|09/19 00:00:00', ...meeting, 'whole-day 2'],
+    { withWholeDays: true },
+  ],
+  [
+    'are work where the mark says so',
+    outlook(`${stocktaking},オフ`),
+    ['棚卸し|09/14 00:00:00|09/19 00:00:00'],
+  ],
+  [
+    'are known by midnight where nothing marks them',
+    midnight('作業,開始,終了', '棚卸し,2026-09-14 0:00,2026-09-15 0:00'),
+    [...meeting, 'whole-day 2'],
+  ],
+  [
+    'are none in a file of ours',
+    lines(
+      '作業,開始,終了,時間(分),時間(10進),メモ',
+      '夜勤,2026-09-14T00:00:00.000+09:00,2026-09-15T00:00:00.000+09:00,1440,24,',
+    ),
+    ['夜勤|09/14 00:00:00|09/15 00:00:00', 'unused 時間(10進)'],
+  ],
+]);

@@ -122,6 +122,17 @@ it('asks for the month of days that name none, and for the span of days that cro
   expect(await summary(4, 1)).toHaveTextContent('2026/9/21–10/20');
 });
 
+it('leaves events of whole days out unless they are wanted', async () => {
+  const page = await openImport();
+  const rows = ['棚卸し,2026-11-09 0:00,2026-11-10 0:00', '会議,2026-11-09 10:00,2026-11-09 10:30'];
+  await page.choose(new File([['作業,開始,終了', ...rows].join('\n')], 'events.csv'));
+  expect(await summary(1, 1)).toHaveTextContent('0:30');
+  expect(screen.getByText(text.wholeDays(1))).toBeVisible();
+  await page.user.click(screen.getByRole('checkbox', { name: text.withWholeDays }));
+  expect(await summary(2, 2)).toHaveTextContent('24:30');
+  expect(screen.getByText(text.wholeDays(1))).toBeVisible();
+});
+
 it('takes breaks out of the hours, and says where it made up their time', async () => {
   const page = await openImport();
   await page.choose(

@@ -195,7 +195,7 @@ describe('a table of hours', () => {
     [
       'Outlook writes, of appointments',
       '"Subject","Start Date","Start Time","End Date","End Time","All day event","Description","Location"\n"会議","9/27/2026","9:00:00 AM","9/27/2026","10:30:00 AM","False","週次",""',
-      ['会議|09/27 09:00:00|09/27 10:30:00|週次', 'unused All day event'],
+      ['会議|09/27 09:00:00|09/27 10:30:00|週次'],
     ],
     [
       'freee writes, of attendance with breaks',
