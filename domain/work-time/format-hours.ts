@@ -16,15 +16,15 @@ export function formatHours(sumMs: number): string {
 
 /** Hours with two decimals, such as `31.08`. */
 export function formatDecimalHours(sumMs: number): string {
-  return decimalHours(sumMs).toFixed(2);
+  return (Math.floor((wholeMinutes(sumMs) * 100) / 60) / 100).toFixed(2);
+}
+
+/** Hours for a file, with four decimals such as `0.3333`: a column of a month adds up to its sum within a minute. */
+export function formatFileHours(sumMs: number): string {
+  return (wholeMinutes(sumMs) / 60).toFixed(4);
 }
 
 /** The full minutes of a sum. */
 export function wholeMinutes(sumMs: number): number {
   return Math.floor(sumMs / MINUTE_MS);
-}
-
-/** The hours of a sum's whole minutes with two decimals, such as 7.75. */
-export function decimalHours(sumMs: number): number {
-  return Math.floor((wholeMinutes(sumMs) * 100) / 60) / 100;
 }

@@ -189,7 +189,7 @@ test('a month is saved as CSV and for Excel', async ({ page }, info) => {
   };
   const daily = await save('CSV(日別)');
   expect(daily.name).toBe('勤務表_2024-12.csv');
-  expect(daily.bytes.toString()).toContain('2024/12/02,月,,8:00,8:30,0,30,0.50,');
+  expect(daily.bytes.toString()).toContain('2024/12/02,月,,8:00,8:30,0,30,0.5000,');
   const detailed = await save('CSV(明細)');
   expect(detailed.name).toBe('明細_2024-12.csv');
   expect(detailed.bytes.toString().split('\r\n')).toHaveLength(1 + 200 + 1);

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MINUTE_MS } from '#domain/time-units.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/time-units.ts';
 import {
-  decimalHours,
   formatDecimalHours,
+  formatFileHours,
   formatHours,
   wholeMinutes,
 } from '#domain/work-time/format-hours.ts';
@@ -24,13 +24,26 @@ describe('hours', () => {
     expect(formatDecimalHours(ms)).toBe(decimal);
   });
 
+  it('of a month in a file add up to their sum within a minute', () => {
+    expect(formatFileHours(20 * MINUTE_MS)).toBe('0.3333');
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: DAY_MS }), { maxLength: 31 }), (days) => {
+        const whole = days.map((ms) => wholeMinutes(ms) * MINUTE_MS);
+        const sumMs = whole.reduce((sum, ms) => sum + ms, 0);
+        const added = whole.reduce((sum, ms) => sum + Number(formatFileHours(ms)), 0);
+        expect(Math.abs(added - Number(formatFileHours(sumMs))) * HOUR_MS).toBeLessThan(MINUTE_MS);
+      }),
+    );
+  });
+
   it('are never more than the sum, and less by under a minute', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1e12 }), (ms) => {
         const minutes = wholeMinutes(ms);
         expect(minutes * MINUTE_MS <= ms && ms < (minutes + 1) * MINUTE_MS).toBe(true);
-        expect(decimalHours(ms) * 60).toBeLessThanOrEqual(minutes + 1e-6);
-        expect(decimalHours(ms) * 60).toBeGreaterThan(minutes - 0.6 - 1e-6);
+        const decimal = Number(formatDecimalHours(ms));
+        expect(decimal * 60).toBeLessThanOrEqual(minutes + 1e-6);
+        expect(decimal * 60).toBeGreaterThan(minutes - 0.6 - 1e-6);
       }),
     );
   });

@@ -1,7 +1,7 @@
 /** The CSV files; they are written as spreadsheets read them (HRS-8). */
 import type { SheetColumn } from '#contract/timesheet.ts';
 import { formatOffsetTime } from '#domain/calendar/offset-time.ts';
-import { decimalHours, wholeMinutes } from '#domain/work-time/format-hours.ts';
+import { formatFileHours, wholeMinutes } from '#domain/work-time/format-hours.ts';
 import { detailedColumns } from '#domain/work-time/table/text.ts';
 import type { SheetAmounts } from '#domain/work-time/timesheet.ts';
 import { nameOf } from '#domain/work-time/work-record.ts';
@@ -66,9 +66,7 @@ function csvColumns(column: SheetColumn): CsvColumn[] {
   });
   const inMinutes = (ms: number) => Math.sign(ms) * wholeMinutes(Math.abs(ms));
   const minutes = added(exportText.minutes(name), (amounts) => inMinutes(msOf(amounts)));
-  const hours = added(exportText.decimal(name), (amounts) =>
-    decimalHours(msOf(amounts)).toFixed(2),
-  );
+  const hours = added(exportText.decimal(name), (amounts) => formatFileHours(msOf(amounts)));
   return column === 'work' ? [minutes, hours] : [minutes];
 }
 
@@ -82,7 +80,7 @@ export function detailedCsv(data: ExportData): Blob {
       formatOffsetTime(beginningMs, zone),
       endingMs === null ? '' : formatOffsetTime(endingMs, zone),
       String(wholeMinutes(ms)),
-      decimalHours(ms).toFixed(2),
+      formatFileHours(ms),
       note,
     ];
   });
