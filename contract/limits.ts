@@ -72,6 +72,12 @@ export const IMPORT_LIMIT_BYTES = Math.ceil(LARGEST_BACKUP / MIB) * MIB;
 /** Length of the name and of the department on a timesheet, in Unicode code points (HRS-12). */
 export const SHEET_NAME_LENGTH = 40;
 
+/** The largest balance to begin with, owed or owing, in minutes: 9,999 hours (HRS-32). */
+export const BALANCE_MINUTES = 9999 * 60;
+
+/** The most days of paid leave (HRS-32). */
+export const LEAVE_DAYS = 999;
+
 /** Length of a day's remark in Unicode code points (HRS-16). */
 export const REMARK_LENGTH = 100;
 

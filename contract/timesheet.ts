@@ -1,9 +1,9 @@
 /** The settings of a user's timesheet and the marks of its days (HRS-12, HRS-16). */
-import { type Static, Type } from 'typebox';
+import { type Static, type TSchema, Type } from 'typebox';
 import { PLAIN_TEXT_PATTERN } from './characters.ts';
 import { ErrorDetail } from './errors.ts';
 import { VersionOrNone } from './ids.ts';
-import { REMARK_LENGTH, SHEET_NAME_LENGTH } from './limits.ts';
+import { BALANCE_MINUTES, LEAVE_DAYS, REMARK_LENGTH, SHEET_NAME_LENGTH } from './limits.ts';
 import {
   closingDays,
   dayBoundaries,
@@ -22,8 +22,38 @@ const Name = Type.String({
   examples: ['Taro Yamada'],
 });
 
+const orNull = <Schema extends TSchema>(schema: Schema) =>
+  Type.Optional(Type.Union([schema, Type.Null()]));
+
 export type SheetColumn = (typeof sheetColumns)[number];
 export type DayMark = (typeof dayMarks)[number];
+
+/** A date. Not every text of this form is one: services refuse February 30th. */
+export const DayParam = Type.String({
+  description: 'A date.',
+  pattern: '^20[0-9]{2}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12][0-9]|3[01])$',
+  examples: ['2026-11-20'],
+});
+
+/** Settings without which a sheet has no balance (HRS-32). */
+const ofBalance = {
+  /** The first day of work: nothing is owed before it. */
+  start: DayParam,
+  /** The balance with which the first day begins, in minutes. */
+  carried: Type.Integer({
+    minimum: -BALANCE_MINUTES,
+    maximum: BALANCE_MINUTES,
+    examples: [-90],
+  }),
+  /** The days of paid leave that are left when a day begins. */
+  leave: Type.Object(
+    {
+      days: Type.Number({ minimum: 0, maximum: LEAVE_DAYS, multipleOf: 0.5, examples: [8.5] }),
+      date: DayParam,
+    },
+    { additionalProperties: false },
+  ),
+};
 
 export const SheetSettings = Type.Object(
   {
@@ -54,6 +84,9 @@ export const SheetSettings = Type.Object(
       uniqueItems: true,
       examples: [['begin', 'end', 'break', 'work', 'content']],
     }),
+    /** True if work is cut where a day begins, whatever shift it belongs to. */
+    split: Type.Optional(Type.Boolean({ examples: [true] })),
+    ...Type.Partial(Type.Object(ofBalance)).properties,
   },
   { additionalProperties: false },
 );
@@ -67,20 +100,26 @@ export const StoredSettings = Type.Object({
 });
 export type StoredSettings = Static<typeof StoredSettings>;
 
+/** An optional one that is absent stays as it is stored, and `null` removes it. */
+const WrittenSettings = Type.Object(
+  {
+    ...SheetSettings.properties,
+    split: orNull(SheetSettings.properties.split),
+    start: orNull(ofBalance.start),
+    carried: orNull(ofBalance.carried),
+    leave: orNull(ofBalance.leave),
+  },
+  { additionalProperties: false },
+);
+export type WrittenSettings = Static<typeof WrittenSettings>;
+
 /** The version is the one that the client has seen: any other is a conflict. */
-export const PutSettings = Type.Object({ version: VersionOrNone, settings: SheetSettings });
+export const PutSettings = Type.Object({ version: VersionOrNone, settings: WrittenSettings });
 export type PutSettings = Static<typeof PutSettings>;
 
 export const SettingsConflict = Type.Object({
   ...ErrorDetail.properties,
   current: StoredSettings,
-});
-
-/** A date. Not every text of this form is one: services refuse February 30th. */
-export const DayParam = Type.String({
-  description: 'A date.',
-  pattern: '^20[0-9]{2}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12][0-9]|3[01])$',
-  examples: ['2026-11-20'],
 });
 
 export const DaysQuery = Type.Object({ from: DayParam, to: DayParam });

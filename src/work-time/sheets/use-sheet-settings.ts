@@ -26,6 +26,9 @@ export function settingsOf({ settings }: KnownSettings): SheetSettings {
   return settings ?? standardSettings;
 }
 
+/** All optional settings: what is not set is removed. */
+const NONE = { split: null, start: null, carried: null, leave: null };
+
 /** Stores settings in the place of the known ones. Throws `ApiError` if that is refused at once. */
 export async function pressSettings(
   client: QueryClient,
@@ -36,7 +39,8 @@ export async function pressSettings(
     saveLocal(settings);
     return client.invalidateQueries(settingsQuery);
   }
-  const command: SheetCommand = { kind: 'save-settings', version, settings };
+  const written = { ...NONE, ...settings };
+  const command: SheetCommand = { kind: 'save-settings', version, settings: written };
   const outcome = await pressCommands(client, sheetCommands, [command]);
   if (outcome.kind !== 'refused') return;
   // The dialog is still open, and asks.

@@ -40,7 +40,7 @@ export function sheetRoutes(sheet: SheetService): FastifyPluginAsyncTypebox {
           operationId: 'putSheetSettings',
           summary: 'Store the settings of the own timesheets',
           description:
-            'As a whole. A version that is not the current one is refused with the current settings.',
+            'As a whole, but for optional ones: absent they stay, and `null` removes one. A version that is not the current one is refused with the current settings.',
           body: PutSettings,
           response: { 200: StoredSettings, 409: SettingsConflict },
         },

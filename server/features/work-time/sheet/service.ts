@@ -8,10 +8,12 @@ import type {
 } from '#contract/timesheet.ts';
 import { isDay } from '#domain/calendar/day.ts';
 import { lengthOf } from '#domain/calendar/day-span.ts';
-import { readSheetSettings } from '#domain/work-time/read-sheet.ts';
+import { settingsAfter } from '#domain/work-time/read-sheet.ts';
 import type { Press } from '#server/changes/press.ts';
 import { ConflictError, InvalidFieldError } from '#server/runtime/errors.ts';
 import type { WorkTimeServiceDeps } from '../limits-service.ts';
+
+const NO_DATE = 'There is no such date.';
 
 export type SheetService = ReturnType<typeof createSheetService>;
 
@@ -21,11 +23,12 @@ export function createSheetService({ rows, transact }: WorkTimeServiceDeps) {
     settings: (user: number): Promise<StoredSettings> => rows(user).sheet.settings(),
 
     async putSettings(press: Press, { version, ...body }: PutSettings): Promise<StoredSettings> {
-      // The schema has checked them: this puts them in order.
-      const settings = readSheetSettings(body.settings) ?? body.settings;
       return transact(press, async (change) => {
         const current = await change.sheet.settings();
         if (current.version !== version) throw new ConflictError({ current });
+        const settings = settingsAfter(current.settings, body.settings);
+        // The schema has checked all but the dates.
+        if (settings === null) throw new InvalidFieldError('settings', NO_DATE);
         await change.sheet.putSettings(settings, version + 1);
         return { version: version + 1, settings };
       });
@@ -52,6 +55,6 @@ export function createSheetService({ rows, transact }: WorkTimeServiceDeps) {
 }
 
 function validDay(field: string, day: string): string {
-  if (!isDay(day)) throw new InvalidFieldError(field, 'There is no such date.');
+  if (!isDay(day)) throw new InvalidFieldError(field, NO_DATE);
   return day;
 }

@@ -1,6 +1,12 @@
 /** The settings of timesheets, and the marks of days, on the server. */
 import { describe, expect, it } from 'vitest';
-import type { MarkedDay, PutDay, SheetSettings, StoredSettings } from '#contract/timesheet.ts';
+import type {
+  MarkedDay,
+  PutDay,
+  SheetSettings,
+  StoredSettings,
+  WrittenSettings,
+} from '#contract/timesheet.ts';
 import { workTimePaths } from '#contract/work-time-paths.ts';
 import { standardSettings } from '#domain/work-time/sheet-settings.ts';
 import { routeDatabases } from '#tests/support/server/databases.ts';
@@ -20,7 +26,7 @@ describe.each(routeDatabases)('timesheets on $name', ({ open }) => {
   const testApp = suiteApp({ open });
   const tracker = suiteTracker(testApp);
 
-  const putSettings = (version: number, put: SheetSettings = settings, by = tracker) =>
+  const putSettings = (version: number, put: WrittenSettings = settings, by = tracker) =>
     by.call<StoredSettings & { current?: StoredSettings }>('PUT', workTimePaths.settings, {
       version,
       settings: put,
@@ -58,6 +64,21 @@ describe.each(routeDatabases)('timesheets on $name', ({ open }) => {
     expect(JSON.stringify(stored.body.settings)).toBe(
       JSON.stringify({ ...settings, rest: [6, 7], columns: ['work', 'overtime'] }),
     );
+  });
+
+  it('HRS-32 optional settings stay where others are put without them, and null removes one', async () => {
+    const leave = { days: 8.5, date: '2026-04-01' };
+    const whole = { ...settings, split: true, start: '2026-04-01', carried: -90, leave };
+    expect((await putSettings(0, whole)).body.settings).toEqual(whole);
+    // As a page of 1.0 puts them.
+    const put = await putSettings(1, { ...settings, closing: 5 });
+    expect(put.body.settings).toEqual({ ...whole, closing: 5 });
+    expect(JSON.parse(await tracker.backup()).settings).toEqual({ ...whole, closing: 5 });
+    const removed = { ...settings, split: false, start: null, leave: null };
+    expect((await putSettings(2, removed)).body.settings).toEqual({ ...settings, carried: -90 });
+    const other = await signedInTracker(testApp, 'hanako');
+    await other.importFile(await tracker.backup());
+    expect((await getSettings(other)).settings).toEqual({ ...settings, carried: -90 });
   });
 
   it('HRS-16 a day has one mark and a remark, with a version', async () => {
