@@ -7,6 +7,7 @@ import { createQueryClient } from '#lib/http/query-client.ts';
 import { Notices } from '#notices/Notices.tsx';
 import { watchSession } from '#session/session-watch.ts';
 import { appTheme } from '#theme/app-theme.ts';
+import { ignoreHeldEnter } from '#ui/ignore-held-enter.ts';
 import { reportFilledFields } from '#ui/report-filled-fields.ts';
 import './browser-stores.ts';
 import { AppSettingsProvider } from './AppSettingsProvider.tsx';
@@ -20,6 +21,7 @@ export function App({ children }: { children: ReactNode }) {
   const [queryClient] = useState(createQueryClient);
   useEffect(watchSession, []);
   useEffect(reportFilledFields, []);
+  useEffect(ignoreHeldEnter, []);
   useEffect(() => void tellEarlierData(), []);
   return (
     <CacheProvider value={styleCache}>

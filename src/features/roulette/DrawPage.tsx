@@ -54,9 +54,9 @@ export function DrawPage({ alone, head, tools, foot, children }: DrawPageProps) 
       heading={rouletteText.heading}
       busy={raffles.isFetching || query.isFetching}
       actions={
-        <Hint noWrap sx={{ flexShrink: 0 }}>
+        <Hint noWrap sx={[{ flexShrink: 0 }, count === 1 && unlessDrew]}>
           {/* With a result the card says its number. */}
-          {(spinning || (count > 1 && !latest)) && rouletteText.drawCount(count)}
+          {(spinning || !latest) && rouletteText.drawCount(count)}
         </Hint>
       }
       settings={<SettingsButton />}
@@ -90,6 +90,9 @@ export function DrawPage({ alone, head, tools, foot, children }: DrawPageProps) 
     </DrawPanel>
   );
 }
+
+/** The prerendered page does not know the number of a browser that has drawn. */
+const unlessDrew = { ':root[data-drew] &': { visibility: 'hidden' } } as const;
 
 const drawTools = {
   gridArea: 'tools',

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import { rouletteText } from '#draw/text.ts';
@@ -75,6 +75,15 @@ describe('the roulette', () => {
     await waitFor(() => expect(drawButton()).toBeDisabled());
     await letSpinPass();
     expect(result()).toBeVisible();
+  });
+
+  // UI-32
+  it('lets Enter that is held press a button once, and repeats it in a field', async () => {
+    await openLunch(await renderPage());
+    const held = { key: 'Enter', repeat: true };
+    expect(fireEvent.keyDown(drawButton(), { key: 'Enter' })).toBe(true);
+    expect(fireEvent.keyDown(drawButton(), held)).toBe(false);
+    expect(fireEvent.keyDown(screen.getByLabelText('ユーザ名'), held)).toBe(true);
   });
 
   // ROU-3, ROU-13
@@ -210,7 +219,7 @@ describe('the roulette', () => {
 it('counts the draws of this browser for 400 days, and increases the count after a draw', async () => {
   const page = await renderPage();
   await openLunch(page);
-  expect(screen.queryByText('第1回')).not.toBeInTheDocument();
+  expect(screen.getByText('第1回')).toBeVisible();
   const written = watchCookies();
   await page.user.click(drawButton());
   expect(await screen.findByText('第1回')).toBeVisible();
