@@ -23,12 +23,13 @@ interface DrawProofProps {
 
 /** The commitment to a draw as one line, and why the draw is fair where the user opens it. */
 export function DrawProof({ list, result, spinning, children }: DrawProofProps) {
+  const last = useStore(proofOfDraw);
+  // That of a list which was chosen before says nothing of this one.
+  const proof = spinning || result ? last : null;
   useEffect(() => {
-    currentDraw.set(list && { list, result });
+    currentDraw.set(list && { list, result, proof });
     return () => currentDraw.set(null);
-  }, [list, result]);
-  const proof = useStore(proofOfDraw);
-  const isShown = spinning || result !== null;
+  }, [list, result, proof]);
 
   return (
     <>
@@ -42,7 +43,7 @@ export function DrawProof({ list, result, spinning, children }: DrawProofProps) 
           height: '1.5em',
         }}
       >
-        {isShown && proof && proofText.commitment(proof.commitment.slice(0, SHOWN_DIGITS))}
+        {proof && proofText.commitment(proof.commitment.slice(0, SHOWN_DIGITS))}
       </Typography>
       <Details summary={proofText.about} sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
         {children}

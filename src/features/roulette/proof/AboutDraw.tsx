@@ -42,7 +42,7 @@ export function AboutDraw() {
         </Part>
       )}
       <Part heading={proofText.proof}>
-        <CommittedValues over={current.result !== null} />
+        <CommittedValues proof={current.proof} over={current.result !== null} />
       </Part>
       <Part heading={proofText.shows}>
         <Typography>{proofText.showsText}</Typography>

@@ -3,15 +3,19 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
 import { commitmentText } from '#domain/roulette/commitment.ts';
-import { canCommit, proofOfDraw } from '#draw/proof/commitment.ts';
+import { canCommit, type Proof } from '#draw/proof/commitment.ts';
 import { proofText } from '#draw/proof/text.ts';
 import { copyText } from '#lib/share.ts';
-import { useStore } from '#lib/use-store.ts';
 import { clearError, notifyError } from '#notices/notify.ts';
 
+interface CommittedValuesProps {
+  proof: Proof | null;
+  /** True if the spin is over. */
+  over: boolean;
+}
+
 /** The values behind the commitment to the last draw, to be checked with any other program. */
-export function CommittedValues({ over }: { over: boolean }) {
-  const proof = useStore(proofOfDraw);
+export function CommittedValues({ proof, over }: CommittedValuesProps) {
   const [message, setMessage] = useState('');
   const original = useMemo(
     () => (proof && over ? commitmentText(proof.committed) : ''),

@@ -45,3 +45,16 @@ it('the explanation of a draw works the rule through with the numbers of the las
   expect(about.getByText(/^χ²=\d+\.\d\d\(自由度/)).toBeVisible();
   expect(document.querySelectorAll('svg[preserveAspectRatio="none"] path')).toHaveLength(2);
 });
+
+// ROU-24
+it('the proof is of the chosen list: of another one nothing is said before it is drawn from', async () => {
+  const page = await openLunch();
+  await page.user.click(draw());
+  await letSpinPass();
+  await page.user.click(screen.getByText(proofText.about));
+  expect((await screen.findAllByText(/^確認値 [0-9a-f]{12}/)).length).toBe(2);
+  await page.user.click(screen.getByRole('button', { name: '2:当番' }));
+  await waitFor(() => expect(screen.queryByText(/^確認値 /)).not.toBeInTheDocument());
+  expect(screen.getByText(proofText.howToCheck)).toBeVisible();
+  expect(screen.queryByText(proofText.later)).not.toBeInTheDocument();
+});
