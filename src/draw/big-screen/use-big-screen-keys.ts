@@ -15,8 +15,9 @@ export function useBigScreenKeys(session: DrawSession) {
   if (isDarkened && phase.kind === 'spinning') setIsDarkened(false);
 
   function takeBack(): void {
+    if (locked) return;
     clear();
-    if (list && !locked) putLastBack(sourceKey(list.source), list.items);
+    if (list) putLastBack(sourceKey(list.source), list.items);
   }
 
   function leaveOutLast(): void {

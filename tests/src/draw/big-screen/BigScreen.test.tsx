@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import { rouletteText } from '#draw/text.ts';
-import { letSpinPass } from '#tests/support/page/page-time.ts';
+import { letSpinPass, letTimePass } from '#tests/support/page/page-time.ts';
 import { renderPage } from '#tests/support/page/render-page.tsx';
 
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
@@ -41,6 +41,13 @@ it("obeys a presenter's remote, and a draw lights a screen that it darkened", as
   const button = getByRole('button', { name: rouletteText.draw });
   fireEvent.keyDown(button, { key: 'PageDown', repeat: true });
   await letSpinPass();
+  expect(getByText(rouletteText.drawCount(drawn))).toBeVisible();
+  // What is under way cannot be taken back.
+  await page.user.keyboard('{PageDown}');
+  await letTimePass(1000);
+  await page.user.keyboard('{ArrowLeft}');
+  await letSpinPass();
+  drawn += 1;
   expect(getByText(rouletteText.drawCount(drawn))).toBeVisible();
   await page.user.keyboard('{PageUp}');
   await waitFor(() => expect(screen.queryByText(/^結果: /)).not.toBeInTheDocument());
