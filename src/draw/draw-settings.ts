@@ -1,5 +1,6 @@
 /** Settings of draws, kept by the browser. */
 import { createStored, createStoredFlag } from '#lib/storage/create-stored.ts';
+import { browserStorage } from '#lib/storage/storage.ts';
 
 /** Leaves drawn lines out of the next draw (ROU-22). */
 export const noRepeatSetting = createStoredFlag('noRepeat', false);
@@ -22,8 +23,17 @@ export const volumeSetting = createStored('soundVolume', 100, (text) => {
 /** Reads results aloud. */
 export const speakSetting = createStoredFlag('speakResult', false);
 
-/** Lets strips of paper fall when a line was drawn. */
-export const celebrationSetting = createStoredFlag('paperStrips', true);
+export const shows = ['standard', 'quiet', 'lively'] as const;
+export type Show = (typeof shows)[number];
+
+/** The strips of paper, the kind of the sounds, and the light that walks at rest (ROU-57). */
+export const showSetting = createStored<Show>('show', 'standard', (text) =>
+  shows.find((show) => show === text),
+);
+
+// Version 1.0 kept a switch for the strips.
+if (browserStorage.read('show') === null && browserStorage.read('paperStrips') === 'false')
+  showSetting.set('quiet');
 
 /** Shortens the pause after each of several draws. */
 export const fastSetting = createStoredFlag('severalFast', false);

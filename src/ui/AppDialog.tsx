@@ -2,15 +2,20 @@ import Button from '@mui/material/Button';
 import Dialog, { type DialogProps } from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogTitle from '@mui/material/DialogTitle';
+import type { Theme } from '@mui/material/styles';
 import { type FormEvent, useRef, useState } from 'react';
+import { moreBelow } from './more-beyond.ts';
 import { uiText } from './text.ts';
 import { useBackCloses } from './use-back-closes.ts';
 
-interface AppDialogProps extends Omit<DialogProps, 'onClose'> {
+interface AppDialogProps extends Omit<DialogProps, 'onClose' | 'sx'> {
   onClose: () => void;
 }
 
-/** A dialog that Back closes as Esc does. Where something was typed, both ask first (UI-30, UI-31). */
+/**
+ * A dialog that Back closes as Esc does. Where something was typed, both ask first (UI-30, UI-31). A line above
+ * its buttons says that there is more.
+ */
 export function AppDialog({ onClose, open, children, ...props }: AppDialogProps) {
   const isTyped = useRef(false);
   const [asks, setAsks] = useState(false);
@@ -19,6 +24,7 @@ export function AppDialog({ onClose, open, children, ...props }: AppDialogProps)
   return (
     <Dialog
       {...props}
+      sx={moreInContent}
       open={open}
       onClose={leave}
       onInput={(event) => {
@@ -30,6 +36,8 @@ export function AppDialog({ onClose, open, children, ...props }: AppDialogProps)
     </Dialog>
   );
 }
+
+const moreInContent = (theme: Theme) => ({ '& .MuiDialogContent-root': moreBelow(theme) });
 
 function DiscardQuestion({ onStay, onDiscard }: { onStay: () => void; onDiscard: () => void }) {
   useBackCloses(true, onStay);

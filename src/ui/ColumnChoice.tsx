@@ -5,6 +5,7 @@ import TextField from '@mui/material/TextField';
 import type { Encoding } from '#lib/tables/table.ts';
 import { ONE_LINE } from '#theme/sizes.ts';
 import { ChoiceField } from './ChoiceField.tsx';
+import { moreAside } from './more-beyond.ts';
 import { uiText } from './text.ts';
 
 /** The number of rows that show the contents of a column. */
@@ -47,7 +48,7 @@ export function ColumnChoice<Use extends string>(props: ColumnChoiceProps<Use>) 
           />
         )}
       </Box>
-      <Box sx={{ overflowX: 'auto', border: 1, borderColor: 'divider', borderRadius: 1 }}>
+      <Box sx={[moreAside, { border: 1, borderColor: 'divider', borderRadius: 1 }]}>
         <Box
           component="table"
           aria-label={text.title}

@@ -198,7 +198,7 @@ for (const version of ['1.0.0']) {
     await expect(page.getByLabel('項目(1行に1つ)')).toHaveValue('窓側\n廊下側\n廊下側');
     await expect(setting(page, 'アカウントにも保存')).toBeChecked();
     await page.goto('/Roulette/SettingB');
-    await expect(setting(page, '紙吹雪')).not.toBeChecked();
+    await expect(button(page, '静か')).toHaveAttribute('aria-pressed', 'true');
     await page.goto('/Roulette/SettingC');
     const history = page.getByRole('region', { name: '履歴', exact: true }).getByRole('listitem');
     await expect(history).toContainText(['第3回', '第2回', '第1回']);

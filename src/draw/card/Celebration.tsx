@@ -2,17 +2,21 @@ import Box from '@mui/material/Box';
 import { keyframes } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { useStore } from '#lib/use-store.ts';
-import { celebrationSetting } from '../draw-settings.ts';
+import { type Show, showSetting } from '../draw-settings.ts';
 
 const FALL_MS = 1400;
 
-/** Twenty strips from either lower corner, of three sizes, each on a path of its own. */
-const strips = Array.from({ length: 40 }, (_, index) => {
+/** The number of strips of each show. */
+const COUNT: Readonly<Record<Show, number>> = { quiet: 0, standard: 40, lively: 80 };
+
+/** As many from either lower corner, of three sizes, each on a path of its own. */
+const strips = Array.from({ length: COUNT.lively }, (_, index) => {
   const side = index % 2;
   const nth = index >> 1;
   const size = 1 + (index % 3) * 0.4;
   const delay = ((nth * 7) % 20) * 8;
-  const far = 8 + ((nth * 11) % 20) * 4;
+  // The second twenty fly between the first.
+  const far = 8 + ((nth * 11) % 20) * 4 + (nth < 20 ? 0 : 2);
   return {
     [side ? 'right' : 'left']: 0,
     width: 6 * size,
@@ -39,8 +43,8 @@ export function Celebration({ at }: { at: number }) {
     const frame = requestAnimationFrame(() => setNew(true));
     return () => cancelAnimationFrame(frame);
   }, [at]);
-  const isOn = useStore(celebrationSetting);
-  if (!isNew || !isOn) return null;
+  const count = COUNT[useStore(showSetting)];
+  if (!isNew || count === 0) return null;
   return (
     <Box
       aria-hidden
@@ -68,7 +72,7 @@ export function Celebration({ at }: { at: number }) {
         },
       })}
     >
-      {strips.map((style, index) => (
+      {strips.slice(0, count).map((style, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: strips never change places
         <span key={index} data-colour={(index % 4) + 1} style={style} />
       ))}

@@ -2,7 +2,7 @@
  * The roulette's sounds, made with Web Audio. All sounds of a spin are scheduled on the audio clock
  * when it begins, so that a busy page drops none. A browser without Web Audio spins silently.
  */
-import { soundSetting, volumeSetting } from '../draw-settings.ts';
+import { type Show, showSetting, soundSetting, volumeSetting } from '../draw-settings.ts';
 import { createAudioDevice } from './audio-device.ts';
 
 interface Note {
@@ -16,11 +16,29 @@ interface Note {
   volume: number;
 }
 
-const TICK: Note[] = [{ pitch: 1100, delay: 0, length: 0.03, volume: 0.06 }];
-const STOP: Note[] = [
-  { pitch: 784, delay: 0, length: 0.25, volume: 0.12 },
-  { pitch: 1175, delay: 0.12, length: 0.5, volume: 0.12 },
-];
+/** The sound of a tick, and that of the stop. */
+const KINDS: Readonly<Record<Show, { tick: readonly Note[]; stop: readonly Note[] }>> = {
+  standard: {
+    tick: [{ pitch: 1100, delay: 0, length: 0.03, volume: 0.06 }],
+    stop: [
+      { pitch: 784, delay: 0, length: 0.25, volume: 0.12 },
+      { pitch: 1175, delay: 0.12, length: 0.5, volume: 0.12 },
+    ],
+  },
+  quiet: {
+    tick: [{ pitch: 587, delay: 0, length: 0.025, volume: 0.03 }],
+    stop: [{ pitch: 587, delay: 0, length: 0.5, volume: 0.07 }],
+  },
+  lively: {
+    tick: [{ pitch: 1319, delay: 0, length: 0.04, volume: 0.07 }],
+    stop: [
+      { pitch: 784, delay: 0, length: 0.2, volume: 0.12 },
+      { pitch: 988, delay: 0.1, length: 0.2, volume: 0.12 },
+      { pitch: 1175, delay: 0.2, length: 0.2, volume: 0.12 },
+      { pitch: 1568, delay: 0.3, length: 0.8, volume: 0.14 },
+    ],
+  },
+};
 
 /** A sound fades to this, since no curve of its kind reaches 0. */
 const SILENT = 0.0001;
@@ -116,7 +134,8 @@ export function createSounds() {
     /** Schedules the sounds of a spin that begins now. */
     play: ({ ticks, stop }: SoundSchedule): void => {
       cancel();
-      const notes = [...ticks.flatMap((at) => notesAt(at, TICK)), ...notesAt(stop, STOP)];
+      const kind = KINDS[showSetting.get()];
+      const notes = [...ticks.flatMap((at) => notesAt(at, kind.tick)), ...notesAt(stop, kind.stop)];
       playing = { notes, startedAt: performance.now() };
       const follow = () => (soundSetting.get() ? schedule() : silence());
       const ends = [soundSetting.subscribe(follow), volumeSetting.subscribe(follow)];

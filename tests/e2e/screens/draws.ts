@@ -130,7 +130,10 @@ export const draws: Visit = {
     {
       name: 'settings',
       path: '/Roulette',
-      steps: (page) => press(page, '設定'),
+      steps: async (page) => {
+        await press(page, '設定');
+        await dialog(page, 'くじの設定').getByRole('tab', { name: '音と演出' }).click();
+      },
       shows: (page) => dialog(page, 'くじの設定').getByRole('slider'),
     },
     {

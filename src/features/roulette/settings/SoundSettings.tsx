@@ -1,10 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Slider from '@mui/material/Slider';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useState } from 'react';
 import {
-  celebrationSetting,
+  type Show,
+  showSetting,
+  shows,
   soundSetting,
   speakSetting,
   tickSetting,
@@ -15,6 +19,8 @@ import { canSpeak, speak } from '#draw/sounds/speech.ts';
 import { rouletteText } from '#draw/text.ts';
 import { useStore } from '#lib/use-store.ts';
 import { FlagSwitch } from '#ui/FlagSwitch.tsx';
+import { Hint } from '#ui/Hint.tsx';
+import { SettingRows } from './SettingRows.tsx';
 import { settingsText } from './text.ts';
 
 /** A sample: three ticks and the stop. */
@@ -29,24 +35,25 @@ const speaking = {
   },
 };
 
-/** The settings of sounds, voice and paper strips. */
+/** The settings of sounds, voice and show. */
 export function SoundSettings() {
   const [sounds] = useState(createSounds);
   const volume = useStore(volumeSetting);
   const on = useStore(soundSetting);
+  const show = useStore(showSetting);
   const label = useId();
   useEffect(() => sounds.close, [sounds]);
   return (
-    <Box sx={{ display: 'grid', justifyItems: 'start', gap: 1 }}>
+    <SettingRows>
       <FlagSwitch label={rouletteText.sound} setting={soundSetting} />
       <FlagSwitch label={settingsText.ticks} setting={tickSetting} />
-      <Box sx={{ width: '100%', maxWidth: 360 }}>
+      <Box className="row">
         <Typography variant="body2" id={label}>
           {settingsText.volume}
         </Typography>
         <Slider
           aria-labelledby={label}
-          sx={{ mx: 1, width: 'calc(100% - 16px)' }}
+          sx={{ mx: 1, width: 'min(12rem, 50%)' }}
           value={volume}
           step={5}
           valueLabelDisplay="auto"
@@ -56,11 +63,27 @@ export function SoundSettings() {
         />
       </Box>
       <FlagSwitch label={settingsText.speak} setting={speaking} disabled={!canSpeak()} />
-      {!canSpeak() && <Typography variant="body2">{settingsText.cannotSpeak}</Typography>}
-      <FlagSwitch label={settingsText.paperStrips} setting={celebrationSetting} />
-      <Button disabled={!on} onClick={() => sounds.play(SAMPLE)}>
+      {!canSpeak() && <Hint>{settingsText.cannotSpeak}</Hint>}
+      <Box className="row">
+        <Typography variant="body2">{settingsText.showKind}</Typography>
+        <ToggleButtonGroup
+          exclusive
+          aria-label={settingsText.showKind}
+          value={show}
+          // Pressed once more, the chosen one stays: then there is no value.
+          onChange={(_, next: Show | null) => next && showSetting.set(next)}
+        >
+          {shows.map((one) => (
+            <ToggleButton key={one} value={one} sx={{ py: 0, px: 1.25 }}>
+              {settingsText.shows[one]}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+      </Box>
+      <Hint>{settingsText.showMeaning}</Hint>
+      <Button disabled={!on} sx={{ justifySelf: 'end' }} onClick={() => sounds.play(SAMPLE)}>
         {settingsText.sample}
       </Button>
-    </Box>
+    </SettingRows>
   );
 }

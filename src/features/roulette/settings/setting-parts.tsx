@@ -7,6 +7,7 @@ import { FlagSwitch } from '#ui/FlagSwitch.tsx';
 import { Hint } from '#ui/Hint.tsx';
 import { History } from '../history/History.tsx';
 import { AboutDraw } from '../proof/AboutDraw.tsx';
+import { SettingRows } from './SettingRows.tsx';
 import { SoundSettings } from './SoundSettings.tsx';
 import { settingsText } from './text.ts';
 
@@ -17,14 +18,16 @@ export const settingParts = [
   { letter: 'C', heading: settingsText.historyAndProof, Part: HistoryAndProof },
 ] as const;
 
+export type SettingsLetter = (typeof settingParts)[number]['letter'];
+
 function DrawSettings() {
   return (
-    <>
+    <SettingRows>
       <FlagSwitch label={rouletteText.noRepeat} setting={noRepeatSetting} />
       <Hint sx={{ mb: 1 }}>{settingsText.noRepeatMeaning}</Hint>
       <FlagSwitch label={rouletteText.sameNames} setting={sameNamesSetting} />
       <Hint>{settingsText.sameNamesMeaning}</Hint>
-    </>
+    </SettingRows>
   );
 }
 

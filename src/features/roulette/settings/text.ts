@@ -13,7 +13,10 @@ export const settingsText = {
   speak: '結果を読み上げる',
   spokenNow: '読み上げます',
   cannotSpeak: 'このブラウザは読み上げに対応していません',
-  paperStrips: '紙吹雪',
+  showKind: '演出',
+  shows: { standard: '標準', quiet: '静か', lively: 'にぎやか' },
+  showMeaning:
+    '紙吹雪、音の種類、待っている間の光が変わります。静かでは紙吹雪も光もありません。3秒と回転中の音はそのままです。',
   sample: '音を試す',
   historyAndProof: '履歴と証明',
 } as const;

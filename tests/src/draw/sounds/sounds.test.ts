@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SPIN_MS, tickBeginsAt, tickSoundTimes } from '#domain/roulette/spin-schedule.ts';
-import { soundSetting, volumeSetting } from '#draw/draw-settings.ts';
+import { showSetting, shows, soundSetting, volumeSetting } from '#draw/draw-settings.ts';
 import { createSounds } from '#draw/sounds/sounds.ts';
 
 const TICK = 1100;
@@ -90,6 +90,21 @@ it('a change of the volume is heard in the rest of the spin', () => {
   volumeSetting.set(50);
   expect(gains.slice(full.length)).toEqual(full.slice(2).map((gain) => gain / 2));
   expect(heard(TICK)).toEqual([0, 1000, 2000]);
+});
+
+// ROU-57
+it('each show has sounds of its own: one for each tick, and its last ones from the stop on', () => {
+  const first = shows.map((show) => {
+    oscillators = [];
+    showSetting.set(show);
+    sounds.play({ ticks: [0, 1000], stop: SPIN_MS });
+    const [tick, next, ...end] = oscillators;
+    expect([tick?.startsAt, next?.startsAt, end[0]?.startsAt]).toEqual([0, 1, 3]);
+    expect(next?.pitch).toBe(tick?.pitch);
+    return `${tick?.pitch} ${end.length}`;
+  });
+  expect(new Set(first).size).toBe(shows.length);
+  showSetting.set('standard');
 });
 
 describe('the sounds of a spin', () => {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listLetters } from '#domain/roulette/list-letter.ts';
-import { celebrationSetting, noRepeatSetting } from '#draw/draw-settings.ts';
+import { noRepeatSetting, showSetting } from '#draw/draw-settings.ts';
 import { readDraws } from '#draw/kept/kept-draws.ts';
 import { rouletteText } from '#draw/text.ts';
 import { listsText } from '#features/lists/editor/text.ts';
@@ -31,7 +31,7 @@ async function openDuty(path = '/'): Promise<Page> {
 
 afterEach(() => {
   noRepeatSetting.set(false);
-  celebrationSetting.set(true);
+  showSetting.set('standard');
 });
 
 describe('own lists from the first screen', () => {
@@ -98,7 +98,7 @@ describe('own lists from the first screen', () => {
 
 describe('after a result', () => {
   // ROU-31
-  it('lets strips of paper fall, unless they are switched off, and a phone vibrate', async () => {
+  it('lets strips of paper fall, as many as the show has, and a phone vibrate', async () => {
     const felt = vi.fn(() => true);
     Object.assign(navigator, { vibrate: felt });
     const page = await openDuty('/Roulette/SettingB');
@@ -108,10 +108,13 @@ describe('after a result', () => {
     expect([strips(), felt.mock.calls.length]).toEqual([0, 0]);
     await letTimePass(200);
     expect([strips(), felt.mock.calls.length]).toEqual([40, 1]);
-    await page.user.click(await screen.findByRole('switch', { name: settingsText.paperStrips }));
-    await page.user.click(button(rouletteText.draw));
-    await letSpinPass();
-    expect(strips()).toBe(0);
+    for (const [show, count] of [['lively', 80] as const, ['quiet', 0] as const]) {
+      await page.user.click(button(settingsText.shows[show]));
+      await page.user.click(button(rouletteText.draw));
+      await letSpinPass();
+      expect(strips()).toBe(count);
+    }
+    expect(localStorage.getItem('show')).toBe('quiet');
     Object.assign(navigator, { vibrate: undefined });
   });
 });
