@@ -46,12 +46,14 @@ export function createStepSender(deps: StepDeps): () => Promise<void> {
     const follows = takesPart.get() && {
       promise: toBase64Url(await sha256(await bytesOf(next))),
     };
+    // Off it does not reveal either, and is said to be missing.
+    if (!follows) return null;
     const isAsked = shown?.verdict.kind === 'closed' && shown.verdict.isIn && late < shown.round;
     if (isAsked && !seen?.accepted) {
       const bytes = toBase64Url(await bytesOf(shown.round));
       return { isReveal: true, data: { round: shown.round, bytes, ...follows } };
     }
-    if (!follows || (promised.token === seat.token && promised.round >= next)) return null;
+    if (promised.token === seat.token && promised.round >= next) return null;
     return { isReveal: false, data: { round: next, ...follows } };
   }
 

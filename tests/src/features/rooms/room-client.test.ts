@@ -85,13 +85,15 @@ describe('the devices of a room', () => {
     const { host, devices } = await gather(1);
     devices[0]?.takesPart.set(false);
     await host.draw(ALL_LINES);
-    // Promised is promised.
-    await devices[0]?.until(right({ isIn: true }));
+    // Its promise was counted: to the others its number is missing.
+    const first = await devices[0]?.until(drawn(1));
+    expect(first?.round?.verdict).toMatchObject({ devices: 2, missing: 1, isIn: false });
+    expect(first && doubtOf(first)).toBe('out');
+    expect(doubtOf(await host.until(drawn(1)))).toBe('missing');
     await letTimePass(4000);
     await host.draw(ALL_LINES);
     const state = await devices[0]?.until(drawn(2));
     expect(state?.round?.verdict).toMatchObject({ devices: 1, isSeen: true, isIn: false });
-    expect(state && doubtOf(state)).toBe('out');
   });
 
   // ROM-24
