@@ -2,7 +2,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { sourceKey } from '#domain/roulette/draw-result.ts';
 import type { DrawSession } from '../draw-session.ts';
 import { noRepeatSetting } from '../draw-settings.ts';
-import { leaveOut, putLastBack } from '../kept/drawn-lines.ts';
+import { putLastBack } from '../kept/drawn-lines.ts';
 
 /**
  * The keys of the big screen (ROU-49): Space draws, ← takes back, N leaves the last result out from now on. A
@@ -23,7 +23,6 @@ export function useBigScreenKeys(session: DrawSession) {
   function leaveOutLast(): void {
     if (!latest || phase.kind === 'waiting' || locked || noRepeat) return;
     noRepeatSetting.set(true);
-    leaveOut(sourceKey(latest.result.source), latest.result);
   }
 
   const draw = () => controls?.start?.();

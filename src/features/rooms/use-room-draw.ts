@@ -4,6 +4,7 @@ import type { DrawPhase, DrawSession } from '#draw/draw-session.ts';
 import { noRepeatSetting } from '#draw/draw-settings.ts';
 import type { Round } from '#draw/round.ts';
 import { useDraw } from '#draw/spin/use-draw.ts';
+import { useLeaveOutResults } from '#draw/spin/use-leave-out-results.ts';
 import { readLinesLeft } from '#draw/spin/use-lines-left.ts';
 import { useSeveral } from '#draw/spin/use-several.ts';
 import { useDrawTools } from '#draw/use-draw-tools.ts';
@@ -32,6 +33,7 @@ export function useRoomDraw(room: RoomClient, state: RoomState): DrawSession {
   // A host sees the results of one press together.
   const [run, setRun] = useState(NONE);
   if (last && last !== run.at(-1)) setRun(hosted ? [...run, last] : [last]);
+  useLeaveOutResults(hosted ? run : NONE);
   const { several, begin, stop, end } = useSeveral(last !== null, () => void drawNext());
   const locked = spinning || collecting || several;
   const canDraw = hosted !== null && state.list && !state.wrong && !state.isEnded && left > 0;

@@ -6,6 +6,7 @@ import { leaveOut } from '#draw/kept/drawn-lines.ts';
 import { keepDraw } from '#draw/kept/load-kept-draws.ts';
 import type { Round } from '#draw/round.ts';
 import { type ChosenList, useDraw } from '#draw/spin/use-draw.ts';
+import { useLeaveOutResults } from '#draw/spin/use-leave-out-results.ts';
 import { readLinesLeft } from '#draw/spin/use-lines-left.ts';
 import { useSeveral } from '#draw/spin/use-several.ts';
 import type { DrawTools } from '#draw/use-draw-tools.ts';
@@ -18,6 +19,7 @@ export function useDrawRun(tools: DrawTools | null) {
   const [drawn, setDrawn] = useState<readonly Round[]>([]);
   const [from, setFrom] = useState<ChosenList | null>(null);
   const isResult = !spinning && drawn.length > 0;
+  useLeaveOutResults(drawn);
   const { several, begin, stop, end } = useSeveral(isResult, () => from && next(from));
 
   /** @param draws how many; more than one are drawn without repeats */

@@ -63,6 +63,10 @@ describe('drawing without repeats', () => {
     }
     expect(screen.queryByText(rouletteText.left(0, 3))).not.toBeInTheDocument();
     expect(button(rouletteText.draw)).toBeDisabled();
+    await page.user.click(button(rouletteText.startOver));
+    expect(button(rouletteText.draw)).toBeEnabled();
+    await page.user.click(button(rouletteText.restore));
+    expect(await screen.findByText(rouletteText.nothingLeft)).toBeVisible();
   });
 
   // ROU-22
@@ -126,13 +130,19 @@ describe('drawing without repeats', () => {
   });
 
   // ROU-22
-  it('counts no draw while it is off', async () => {
+  it('counts no draw while it is off, but the one in sight when it is switched on', async () => {
     const page = await openDuty();
-    await draw(page);
-    await page.user.click(screen.getByRole('switch', { name: rouletteText.noRepeat }));
+    const noRepeat = screen.getByRole('switch', { name: rouletteText.noRepeat });
+    const lines = [(await draw(page)).line];
+    await page.user.click(noRepeat);
     expect(struckOut()).toEqual([]);
     expect((await draw(page)).n).toBe(3);
-    await page.user.click(screen.getByRole('switch', { name: rouletteText.noRepeat }));
+    const last = await draw(page);
+    expect(last.n).toBe(3);
+    await page.user.click(noRepeat);
+    await waitFor(() => expect(new Set(struckOut())).toEqual(new Set([...lines, last.line])));
+    if (last.line === lines[0]) return;
+    await page.user.click(await screen.findByRole('button', { name: rouletteText.undo }));
     await left(2);
   });
 
