@@ -97,7 +97,7 @@ export function BigScreen({ session, chooser, corner }: BigScreenProps) {
 
 /** The item alone, or the reason for which a press has not drawn yet. */
 function BigCard({ session }: { session: DrawSession }) {
-  const { spin, list, phase, drawn, several, noRepeat } = session;
+  const { spin, list, phase, drawn, several } = session;
   const isWaiting = phase.kind === 'waiting';
   const latest = isWaiting ? null : session.latest;
   return (
@@ -116,9 +116,6 @@ function BigCard({ session }: { session: DrawSession }) {
               <span>{rouletteText.drawCount(latest.ordinal)}</span>
               {latest.code !== '' && <bdi translate="no">{latest.code}</bdi>}
             </>
-          )}
-          {list && noRepeat && list.lines.length === 0 && (
-            <span role="status">{rouletteText.nothingLeft}</span>
           )}
         </Separated>
       }

@@ -4,6 +4,7 @@ import { lazyPart } from '#loading/lazy-part.tsx';
 import { LARGE_TEXT } from '#theme/sizes.ts';
 import type { DrawControls, DrawSession } from '../draw-session.ts';
 import { rouletteText } from '../text.ts';
+import { NothingLeft } from './NothingLeft.tsx';
 
 const SeveralDialog = lazyPart(
   'draw',
@@ -15,11 +16,14 @@ interface SeveralButtonProps {
   controls: DrawControls;
 }
 
-/** Asks for a number of draws, and stops them. */
+/** Asks for a number of draws, and stops them; with nothing left it says so. */
 export function SeveralButton({ session, controls }: SeveralButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const { start, startSeveral, stop } = controls;
-  const left = session.list?.lines.length ?? 0;
+  const { list, locked, noRepeat } = session;
+  const left = list?.lines.length ?? 0;
+  if (list && noRepeat && !locked && left === 0 && list.items.length > 0)
+    return <NothingLeft session={session} list={list} />;
   return (
     <>
       {session.several ? (

@@ -1,16 +1,11 @@
 import Button from '@mui/material/Button';
-import { useState } from 'react';
 import { sourceKey } from '#domain/roulette/draw-result.ts';
-import type { DrawnLine } from '#domain/roulette/drawn-lines.ts';
+import { useStore } from '#lib/use-store.ts';
 import type { DrawSession } from '../draw-session.ts';
-import {
-  changeDrawnLines,
-  parseDrawnLines,
-  putLastBack,
-  readDrawnLines,
-} from '../kept/drawn-lines.ts';
+import { changeDrawnLines, putLastBack } from '../kept/drawn-lines.ts';
 import type { DrawList } from '../spin/use-draw.ts';
 import { rouletteText } from '../text.ts';
+import { putBackTogether, StartOver } from './StartOver.tsx';
 
 interface TakeBackProps {
   session: DrawSession;
@@ -20,41 +15,36 @@ interface TakeBackProps {
 /** Buttons that put lines back which are left out, and undo that (ROU-22). */
 export function TakeBack({ session, list }: TakeBackProps) {
   const { leftOut, clear } = session;
-  const [before, setBefore] = useState<readonly DrawnLine[] | null>(null);
+  const before = useStore(putBackTogether);
   const key = sourceKey(list.source);
 
-  function putBack(): void {
-    clear();
-    putLastBack(key, list.items);
-  }
-
-  function change(to: readonly DrawnLine[]): void {
-    clear();
-    changeDrawnLines(key, () => [...to]);
-  }
-
-  if (before && leftOut.length === 0) {
+  if (before?.key === key && leftOut.length === 0) {
     return (
-      <Button variant="text" onClick={() => change(before)}>
+      <Button
+        variant="text"
+        onClick={() => {
+          clear();
+          changeDrawnLines(key, () => [...before.lines]);
+        }}
+      >
         <span key="restore">{rouletteText.restore}</span>
       </Button>
     );
   }
   return (
     <>
-      <Button variant="text" disabled={leftOut.length === 0} onClick={putBack}>
-        <span key="undo">{rouletteText.undo}</span>
-      </Button>
       <Button
         variant="text"
         disabled={leftOut.length === 0}
         onClick={() => {
-          setBefore(parseDrawnLines(readDrawnLines(key)));
-          change([]);
+          clear();
+          putLastBack(key, list.items);
         }}
       >
-        <span key="over">{rouletteText.startOver}</span>
+        <span key="undo">{rouletteText.undo}</span>
       </Button>
+      {/* With nothing left it stands beside the draw button. */}
+      {list.lines.length > 0 && <StartOver session={session} list={list} />}
     </>
   );
 }

@@ -55,6 +55,5 @@ function Note({ session, isHost, isEnded }: RoomCardProps) {
         left,
       ]
     : [isHost ? left || odds : forGuests];
-  if (isHost && lines.length === 0) parts.push(rouletteText.nothingLeft);
   return <bdi>{parts.filter(Boolean).join(roomsText.separator)}</bdi>;
 }

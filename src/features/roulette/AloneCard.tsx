@@ -55,12 +55,7 @@ function Note({ alone: { session, last }, list: { source, items, lines } }: Part
           <span>{ordinalsOf(drawn)}</span>
         </>
       )}
-      {noRepeat &&
-        (lines.length === 0 && items.length > 0 ? (
-          <span role="status">{rouletteText.nothingLeft}</span>
-        ) : (
-          <span>{rouletteText.left(lines.length, items.length)}</span>
-        ))}
+      {noRepeat && lines.length > 0 && <span>{rouletteText.left(lines.length, items.length)}</span>}
       {drawn.length === 0 && !noRepeat && <span>{odds}</span>}
       {drawn.length === 0 && !noRepeat && last.item !== null && (
         <bdi>{rouletteText.lastResult(last.item)}</bdi>
