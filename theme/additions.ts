@@ -16,8 +16,11 @@ interface TrailColor {
 }
 
 interface Additions {
-  /** The roulette's highlighted line: while it spins, and when it is final. */
-  signal: { spinning: SignalColor & TrailColor; final: SignalColor };
+  /**
+   * The roulette's highlighted line: while it spins, and when it is final. At rest the ground of the card, and the
+   * light that walks over the rows.
+   */
+  signal: { spinning: SignalColor & TrailColor; final: SignalColor; atRest: string };
   /** The yellow of an error while it flashes: between `main` and `soft`, with one text colour. */
   flash: { main: string; soft: string; contrastText: string };
   /** The border of a text field; it identifies the field, so it contrasts 3:1 (WCAG 1.4.11). */

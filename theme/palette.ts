@@ -19,6 +19,8 @@ export const lightPalette: PaletteOptions = {
       trailText: '#1b1f2a',
     },
     final: { main: '#8ee3ab', contrastText: '#06301a', edge: '#1d7a43' },
+    // 12 % of the yellow.
+    atRest: '#fffbed',
   },
   weekday: { saturday: '#1d4ed8', sunday: '#c02626' },
 };
@@ -41,6 +43,7 @@ export const darkPalette: PaletteOptions = {
       trailText: '#ffffff',
     },
     final: { main: '#4fb878', contrastText: '#04190c', edge: '#c6f5d6' },
+    atRest: '#313028',
   },
   weekday: { saturday: '#8fb4ff', sunday: '#ff9d96' },
 };

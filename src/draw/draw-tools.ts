@@ -3,3 +3,4 @@ export { Celebration } from './card/Celebration.tsx';
 export { committer } from './proof/commitment.ts';
 export { DrawProof } from './proof/DrawProof.tsx';
 export { signalResult } from './sounds/signal-result.ts';
+export { walkLight } from './stage/walk-light.ts';

@@ -71,6 +71,42 @@ test('says what it is, and shows all that a draw needs', async ({ page }) => {
   expect(await scrolled(page)).toBe(0);
 });
 
+// ROU-58
+test('the light walks over the rows until somebody turns to the stage', async ({ page }) => {
+  const lights = () =>
+    page.evaluate(() =>
+      document
+        .getAnimations()
+        .filter(
+          ({ effect }) => effect instanceof KeyframeEffect && effect.target?.matches('ol > li'),
+        )
+        .map((animation) => animation.effect?.getComputedTiming().endTime),
+    );
+  await page.goto('/');
+  await expect.poll(lights).toEqual([900, 1800, 2700, 3600, 4500]);
+  await items(page).nth(3).hover();
+  expect(await lights()).toEqual([]);
+  await page.getByRole('button', { name: '2:当番' }).click();
+  await expect.poll(lights).toHaveLength(5);
+  await draw(page).click();
+  await expect.poll(lights).toEqual([]);
+
+  const isStill = async (raffle: string) => {
+    await page.getByRole('button', { name: raffle }).click();
+    await expect(page.getByRole('heading', { name: raffle.slice(2), level: 3 })).toBeVisible();
+    expect(await lights()).toEqual([]);
+  };
+  for (const media of [{ reducedMotion: 'reduce' }, { forcedColors: 'active' }] as const) {
+    await page.emulateMedia(media);
+    await page.goto('/');
+    await isStill('1:昼食');
+    await page.emulateMedia({ reducedMotion: 'no-preference', forcedColors: 'none' });
+  }
+  await page.evaluate(() => localStorage.setItem('show', 'quiet'));
+  await page.goto('/');
+  await isStill('1:昼食');
+});
+
 // ROU-32
 test('draws from an own list with three presses, and scrolls nowhere', { tag: '@both' }, async ({
   page,

@@ -28,6 +28,7 @@ function pairs({
     contrastText?: string;
     dark?: string;
   };
+  const { atRest, ...colours } = signal;
   return [
     ...[paper, ground].flatMap((below) => [
       { name: 'text', pair: [String(text?.primary), below], atLeast: TEXT },
@@ -47,7 +48,8 @@ function pairs({
       pair: [signal.spinning.trailText, below],
       atLeast: TEXT,
     })),
-    ...Object.entries(signal).flatMap(([name, { main: below, contrastText: on, edge }]) => [
+    { name: 'quiet text at rest', pair: [String(text?.secondary), atRest], atLeast: TEXT },
+    ...Object.entries(colours).flatMap(([name, { main: below, contrastText: on, edge }]) => [
       { name: `on ${name}`, pair: [on, below], atLeast: TEXT },
       { name: `edge of ${name}`, pair: [edge, paper], atLeast: GRAPHICS },
     ]),

@@ -126,6 +126,7 @@ const cardStyles = ({ vars }: Theme) =>
     py: { xs: 0.25, sm: 1 },
     border: `1px solid ${vars.palette.divider}`,
     borderRadius: 1,
+    backgroundColor: vars.palette.signal.atRest,
     // Colours change at once: the row of the list turns in the same frame.
     '&[data-state="spinning"]': signalOf(vars.palette.signal.spinning),
     '&[data-state="final"]': signalOf(vars.palette.signal.final),

@@ -4,6 +4,7 @@ import { sourceKey } from '#domain/roulette/draw-result.ts';
 import type { DrawSession } from '../draw-session.ts';
 import { ItemList } from './ItemList.tsx';
 import { Stage } from './Stage.tsx';
+import { useLightAtRest } from './use-light-at-rest.ts';
 
 interface DrawStageProps {
   session: DrawSession;
@@ -14,6 +15,7 @@ interface DrawStageProps {
 /** The stage of a page, which is empty while the big screen shows its lines. */
 export function DrawStage({ session, hint }: DrawStageProps) {
   const { list, leftOut, spin, bigScreen, stage, lines } = session;
+  useLightAtRest(session);
   return (
     <Stage ref={stage} phase={spin.phase}>
       {hint && (

@@ -26,6 +26,7 @@ export const Lines = styled(List, { shouldForwardProp: (prop) => prop !== 'count
   /** The number of lines. */
   count: number;
 }>(({ theme, count }) => ({
+  '--at-rest': theme.vars.palette.signal.atRest,
   height: '100%',
   overflowY: 'auto',
   overscrollBehavior: 'contain',
