@@ -32,8 +32,10 @@ async function seatOf(config: { url: string; data?: OpenRoom }): Promise<RoomSea
   return readOne(body, (wire) => (isSeat(wire) ? (wire as RoomSeat) : undefined));
 }
 
-export async function readRoom(room: string): Promise<RoomState> {
-  const body = await call({ url: roomPaths.room(room), validateStatus: only(200) });
+/** @param token of the device, which so counts as being there (ROM-15); `undefined` without a seat */
+export async function readRoom(room: string, token: string | undefined): Promise<RoomState> {
+  const config = { url: roomPaths.room(room), validateStatus: only(200) };
+  const body = await call(token === undefined ? config : withToken(config, token));
   return readOne(body, (wire) => (isState(wire) ? (wire as RoomState) : undefined));
 }
 

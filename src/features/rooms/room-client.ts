@@ -2,7 +2,7 @@ import { createStore } from '#lib/store.ts';
 import { endRoom, readRoom, statusOf } from './api.ts';
 import { createRoomClock } from './room-clock.ts';
 import { createDevice } from './room-device.ts';
-import { createFollowing, READ_MS } from './room-following.ts';
+import { createFollowing, WAIT_MS } from './room-following.ts';
 import { type RoomLink, textOfLink } from './room-link.ts';
 import { forgetOwnRoom, type RoomMemory, removeMemory, writeMemory } from './room-memory.ts';
 import { firstState, keptOf, nextState, type RoomEvent } from './room-state.ts';
@@ -49,7 +49,7 @@ export function followRoom(
 
   async function read(): Promise<void> {
     const askedAt = performance.now();
-    const sent = await readRoom(room);
+    const sent = await readRoom(room, state.get().seat?.token);
     clock.adjust(sent.now, askedAt);
     await (await device).takeState(sent);
   }
@@ -103,7 +103,7 @@ export function followRoom(
       for (let tries = 0; seat && tries < END_TRIES; tries += 1) {
         const outcome = await endRoom(room, seat.token).catch(statusOf);
         if (outcome === undefined || outcome === 404) return;
-        await following.rest(READ_MS);
+        await following.rest(WAIT_MS);
       }
     },
     /** Stops following. The room stays, and can be opened again. */

@@ -9,10 +9,10 @@ import type { RoomLink } from './room-link.ts';
 import type { RoomEvent, RoomState } from './room-state.ts';
 import { withStreamPlace } from './stream-place.ts';
 
-/** The pause between two reads where no stream comes through. */
-export const READ_MS = 3000;
-/** How often a page reads beside a stream that is kept back. */
-const READ_BESIDE_MS = 1000;
+/** The pause between two reads of a device that has a seat and no stream: it misses no round. */
+const READ_MS = 1000;
+/** The pause where there is no seat, or no response. */
+export const WAIT_MS = 3000;
 /** The time for the first byte of a stream: without it something on the way keeps the stream back. */
 const GREETING_MS = 4000;
 /** The silence after which a stream is opened again. */
@@ -54,7 +54,7 @@ export function createFollowing(deps: FollowingDeps) {
       } catch (error) {
         if (statusOf(error) === 404) cut();
       }
-      await rest(READ_BESIDE_MS);
+      await rest(READ_MS);
     }
   }
 
@@ -113,20 +113,23 @@ export function createFollowing(deps: FollowingDeps) {
     if (!isWhole) return dispatch({ kind: 'failed', failure: 'link' });
     for (let streamsFrom = 0; !isStopped(); ) {
       const streams = performance.now() >= streamsFrom;
+      let pause = WAIT_MS;
       if (streams && (await withStreamPlace(listen))) {
         await rest(SCATTER_MS * Math.random());
         continue;
       }
       try {
         await read();
-        dispatch({ kind: 'known', connection: state.get().seat ? 'reading' : 'full' });
+        const { seat } = state.get();
+        if (seat) pause = READ_MS;
+        dispatch({ kind: 'known', connection: seat ? 'reading' : 'full' });
         if (streams) streamsFrom = performance.now() + AGAIN_MS;
       } catch (error) {
         streamsFrom = 0;
         if (statusOf(error) === 404) dispatch({ kind: 'failed', failure: 'over' });
         else dispatch({ kind: 'known', connection: 'lost' });
       }
-      await rest(READ_MS);
+      await rest(pause);
     }
   }
 

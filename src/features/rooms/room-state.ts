@@ -7,8 +7,8 @@ import type { SeenRound } from './room-memory.ts';
  *
  * - `connecting`: not yet
  * - `live`: by a stream of events
- * - `reading`: by requests every 3 s, where no stream comes through
- * - `full`: the same, because no seat was free
+ * - `reading`: by requests every second, where no stream comes through; the device is there all the same
+ * - `full`: by requests every 3 s, because no seat was free
  * - `unread`: by a stream with a last event that could not be read, and by a request for all
  * - `lost`: not at all: the server does not respond, and the page tries again
  */

@@ -10,6 +10,8 @@ Object.assign(Writable.prototype, { setKeepAlive: () => undefined });
 export interface StreamFaults {
   /** True if nothing comes through, as behind a proxy that collects what is sent. */
   isBuffered: boolean;
+  /** True if the server has no place for another stream. */
+  isFull: boolean;
   /** Cuts all connections. */
   cut: () => void;
   /** Changes what comes to who has this token, as a server that cheats would. */
@@ -21,6 +23,7 @@ export function injectFetch(app: FastifyInstance): StreamFaults {
   const open = new Set<{ destroy(): unknown }>();
   const faults: StreamFaults = {
     isBuffered: false,
+    isFull: false,
     cut: () => {
       for (const response of open) response.destroy();
     },
@@ -28,6 +31,7 @@ export function injectFetch(app: FastifyInstance): StreamFaults {
   };
 
   async function fetchStream(url: string, init: RequestInit): Promise<Partial<Response>> {
+    if (faults.isFull) return { ok: false, status: 503, body: null };
     const headers = init.headers as Record<string, string>;
     const answer = await whileTimeStands(
       app.inject({ method: 'GET', url, headers, payloadAsStream: true }),

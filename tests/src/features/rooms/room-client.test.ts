@@ -188,7 +188,7 @@ describe('the devices of a room', () => {
   );
 
   // ROM-28
-  it('read every 3 s where nothing comes by itself, or there is no seat', async () => {
+  it('read where nothing comes by itself, or there is no seat', async () => {
     const { link, host } = await gather(0);
     world.network.breakPath(`draws/rooms/${link.id}/devices/`, { status: 503 });
     const guest = deviceOf(link);
@@ -203,6 +203,22 @@ describe('the devices of a room', () => {
     await guest.until({ connection: 'live' });
     faults.cut();
     await host.until({ connection: 'live' });
+  });
+
+  // ROM-15, ROM-28
+  it('are in each round where the server has no more streams', async () => {
+    faults.isFull = true;
+    const { host, devices } = await gather(1);
+    const all = [host, ...devices];
+    for (const one of all) await one.until({ connection: 'reading' });
+    for (const round of [1, 2]) {
+      await letTimeRun(host.draw(ALL_LINES));
+      const states = await Promise.all(all.map((one) => one.until(drawn(round))));
+      for (const state of states) {
+        expect(state.round?.verdict).toMatchObject({ isSeen: true, isIn: true, missing: 0 });
+      }
+      await letTimePass(4000);
+    }
   });
 
   // ROM-28
