@@ -5,6 +5,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
 import { evaluateInTurn } from './build/evaluate-in-turn.ts';
 import { precompress } from './build/precompress.ts';
+import { timeLimitOfTests } from './tests/support/time-limit.ts';
 
 const apiInDevelopment = `http://127.0.0.1:${process.env.PORT ?? '3000'}`;
 
@@ -53,6 +54,9 @@ const withOwnModules = [
   'tests/src/lib/time/server-clock.test.ts',
   'tests/src/session/model.test.ts',
 ];
+
+// Measured once a run, and for no build.
+const testTimeout = process.env.VITEST ? timeLimitOfTests() : undefined;
 
 /** Where the page will be served: its own address decides that of its scripts. */
 function basePath(mode: string): string {
@@ -141,6 +145,7 @@ export default defineConfig(({ mode }) => ({
     // One worker takes all files of a project, and loads page or server once; more of them would begin
     // anew for most files. `npm run check` runs the projects side by side.
     maxWorkers: 1,
+    testTimeout,
     // Suites of the long run (scripts/nightly.ts).
     exclude: process.env.LONG === '1' ? [] : ['**/*.long.test.*'],
     projects: [
@@ -165,9 +170,6 @@ export default defineConfig(({ mode }) => ({
           environment: 'jsdom',
           isolate: false,
           setupFiles: ['tests/support/page/page-setup.ts'],
-          // The whole page on a busy machine: what hangs is still found, what is slow is not
-          // blamed.
-          testTimeout: 20_000,
         },
       },
       {
@@ -177,7 +179,6 @@ export default defineConfig(({ mode }) => ({
           include: withOwnModules,
           environment: 'jsdom',
           setupFiles: ['tests/support/page/page-setup.ts'],
-          testTimeout: 20_000,
         },
       },
       {
@@ -188,8 +189,6 @@ export default defineConfig(({ mode }) => ({
           // These tests change no globals, and loading the server again for each file takes longer
           // than the tests themselves.
           isolate: false,
-          // As for the page: on a busy machine slow is not hanging.
-          testTimeout: 20_000,
           globalSetup: ['tests/support/server/postgres-setup.ts'],
         },
       },

@@ -1,6 +1,7 @@
 /**
  * The long run, `npm run nightly`: the tests that are too long for `.ci/run`, one after the other, on a machine
- * that does nothing else. It goes on after a failure, and lists at its end which parts passed.
+ * that does nothing else. It goes on after a failure, and lists at its end which parts passed. With `-- --install`
+ * it installs the programs that some suites need.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';

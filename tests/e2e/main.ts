@@ -1,7 +1,11 @@
-/** Runs the browser journeys: finds or installs a Chromium, then starts Playwright's test runner. */
+/**
+ * Runs the browser journeys in a Chromium that it finds, by Playwright's test runner; `--install` installs one where
+ * there is none.
+ */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import {
+  commandLine,
   NoChromiumError,
   provideChromium,
   provideHeadlessShell,
@@ -17,7 +21,7 @@ try {
   const CHROMIUM_PATH = provideChromium();
   const HEADLESS_SHELL_PATH = provideHeadlessShell();
   provideJapaneseFont();
-  process.exitCode = run({ CHROMIUM_PATH, HEADLESS_SHELL_PATH }, process.argv.slice(2));
+  process.exitCode = run({ CHROMIUM_PATH, HEADLESS_SHELL_PATH }, commandLine);
 } catch (error) {
   if (!(error instanceof NoChromiumError)) throw error;
   console.error(error.message);

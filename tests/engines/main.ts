@@ -1,6 +1,6 @@
 /**
- * Runs the main journeys in Firefox and WebKit: `npm run test:engines`. Installs both where it may;
- * an engine that is missing is a line, and with `--required` an error. The last line is for
+ * Runs the main journeys in Firefox and WebKit: `npm run test:engines`; `-- --install` installs both on Debian.
+ * An engine that is missing is a line, and with `--required` an error. The last line is for
  * `.ci/run`, which counts these journeys, too.
  */
 import { globSync } from 'node:fs';

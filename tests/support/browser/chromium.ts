@@ -8,13 +8,25 @@ const SYSTEMS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome
 const HEADLESS_SHELL = 'chromium-headless-shell';
 const JAPANESE_FONT = 'fonts-noto-cjk';
 
-/** Root on a Debian or one of its kin: packages can be installed. */
-export const canInstallPackages = process.getuid?.() === 0 && locate('apt-get') !== undefined;
+const INSTALL = '--install';
+
+/** The arguments of this program without the flag that lets it install browsers and system packages. */
+export const commandLine = process.argv.slice(2).filter((argument) => argument !== INSTALL);
+
+const mayInstall = process.argv.includes(INSTALL);
+
+/** Asked for by the flag, as root on a Debian or one of its kin: packages can be installed. */
+export const canInstallPackages =
+  mayInstall && process.getuid?.() === 0 && locate('apt-get') !== undefined;
 
 /** Thrown when no Chromium can be had; the message says what to do. */
 export class NoChromiumError extends Error {}
 
-/** Finds a Chromium: the one of `CHROMIUM_PATH`, the system's, Playwright's own; else installs one. */
+/**
+ * Finds a Chromium: the one of `CHROMIUM_PATH`, the system's, Playwright's own; with the flag it installs one.
+ *
+ * @throws NoChromiumError
+ */
 export function provideChromium(): string {
   const { CHROMIUM_PATH: chosen } = process.env;
   if (chosen) {
@@ -23,11 +35,12 @@ export function provideChromium(): string {
       `CHROMIUM_PATH is ${chosen}, which does not start: correct it, or unset it to search for one.`,
     );
   }
-  const path = findInstalled() ?? install();
+  const path = findInstalled() ?? (mayInstall ? install() : undefined);
   if (path !== undefined) return path;
   throw new NoChromiumError(
-    'No Chromium was found and none could be installed: install one (on Debian `apt-get install ' +
-      'chromium`, elsewhere `npx playwright install --with-deps chromium`), or set CHROMIUM_PATH.',
+    `No Chromium was found${mayInstall ? ', and none could be installed' : ''}: install one (on Debian ` +
+      '`apt-get install chromium fonts-noto-cjk`, elsewhere `npx playwright install --with-deps ' +
+      'chromium`), or set CHROMIUM_PATH.',
   );
 }
 
