@@ -5,6 +5,7 @@ import { Outlet, type RouteObject } from 'react-router-dom';
 import { navigationPaths } from '#domain/navigation/sections.ts';
 import { listLetters } from '#domain/roulette/list-letter.ts';
 import { navigationText } from '#features/navigation/text.ts';
+import { webPath } from '#lib/build-settings.ts';
 import { listPath, routes, settingsPath } from '#lib/routes.ts';
 import { loadChunk } from '#loading/load-chunk.ts';
 import { Column } from './Column.tsx';
@@ -78,6 +79,7 @@ async function loadAccountPage() {
   const { AccountPage } = await loadChunk(
     'AccountPage',
     () => import('#features/account/AccountPage.tsx'),
+    () => `${webPath}${routes.account.slice(1)}`,
   );
   return { Component: AccountPage };
 }

@@ -1,6 +1,7 @@
 /** Components in chunks of their own, loaded when they are needed. */
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
+import { lastPress, type Press } from './kept-press.ts';
 import { LoadingError } from './LoadingError.tsx';
 import { ChunkLoadError, loadChunk } from './load-chunk.ts';
 
@@ -19,9 +20,10 @@ export function lazyPart<Props extends object>(
 ) {
   let loaded: ComponentType<Props> | undefined;
   let loading: Promise<ComponentType<Props>> | undefined;
+  let press: Press | undefined;
 
   async function begin(): Promise<{ default: ComponentType<Props> }> {
-    loading ??= loadChunk(chunk, load);
+    loading ??= loadChunk(chunk, load, () => press);
     loaded = await loading;
     return { default: loaded };
   }
@@ -37,7 +39,10 @@ export function lazyPart<Props extends object>(
 
   function LazyPart(props: Props) {
     // Renders a loaded component directly: React delays everything that suspends.
-    const [Part] = useState(() => loaded ?? Awaited);
+    const [Part] = useState(() => {
+      if (!loaded) press = lastPress() ?? press;
+      return loaded ?? Awaited;
+    });
     return (
       <ErrorBoundary FallbackComponent={ChunkError}>
         <Suspense fallback={Room && <Room {...props} />}>

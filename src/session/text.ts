@@ -1,5 +1,6 @@
 import type { CredentialProblem } from '#domain/session/credentials.ts';
 import { type ApiFailure, toApiError } from '#lib/http/api-error.ts';
+import { loadingText } from '#loading/text.ts';
 
 const failed = 'エラー';
 const noToken = '認証エラー';
@@ -32,6 +33,8 @@ export const sessionText = {
   mismatch: 'パスワードが一致しません',
   /** The messages for failed calls that need a session (TRK-6). */
   callFailed: (error: unknown): string => {
+    const problem = loadingText.problemOf(error);
+    if (problem !== undefined) return problem;
     const { failure } = toApiError(error);
     if (failure.kind === 'no-token') return noToken;
     if (failure.kind === 'response' && failure.status === 401) return 'ログインしてください';

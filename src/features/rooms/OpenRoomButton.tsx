@@ -2,7 +2,8 @@ import Groups from '@mui/icons-material/Groups';
 import { useState } from 'react';
 import type { ChosenList } from '#draw/spin/use-draw.ts';
 import { rouletteText } from '#draw/text.ts';
-import { loadChunk } from '#loading/load-chunk.ts';
+import { loadForPress } from '#loading/load-chunk.ts';
+import { loadingText } from '#loading/text.ts';
 import { notifyError } from '#notices/notify.ts';
 import { useExtensions } from '#session/use-extensions.ts';
 import { ToolButton } from '#ui/ToolButton.tsx';
@@ -22,9 +23,9 @@ export function OpenRoomButton({ list, disabled, onOpen }: OpenRoomButtonProps) 
 
   async function open(from: ChosenList): Promise<void> {
     setOpening(true);
-    const problem = await loadChunk('room', () => import('./open-room.ts'))
+    const problem = await loadForPress('room', () => import('./open-room.ts'))
       .then(({ hostRoom }) => hostRoom(from))
-      .catch(() => rouletteText.noRoom);
+      .catch((error: unknown) => loadingText.problemOf(error) ?? rouletteText.noRoom);
     setOpening(false);
     if (problem === null) onOpen();
     else notifyError(problem);

@@ -5,6 +5,7 @@ import type { TokenRequest } from '#contract/session.ts';
 import { toApiError } from '#lib/http/api-error.ts';
 import { leaveSignIn, takeRegisteredName } from '#lib/storage/flash-message.ts';
 import { pageLoad } from '#loading/page-load.ts';
+import { loadingText } from '#loading/text.ts';
 import { clearError, notifyError } from '#notices/notify.ts';
 import { beginSession, RefreshExpiredError } from '#session/begin-session.ts';
 import { CookiesNotKeptError, SessionTooLargeError } from '#session/cookie-jar.ts';
@@ -101,5 +102,5 @@ function signInMessage(error: unknown): string {
   if (error instanceof CookiesNotKeptError) return signInText.cookiesNotKept;
   if (error instanceof SessionTooLargeError) return signInText.sessionTooLarge;
   if (error instanceof SignInProblem) return error.message;
-  return signInText.signInFailed(toApiError(error));
+  return loadingText.problemOf(error) ?? signInText.signInFailed(toApiError(error));
 }

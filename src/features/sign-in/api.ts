@@ -3,7 +3,7 @@ import type { RegisterRequest, TokenPair, TokenRequest } from '#contract/session
 import { toApiError } from '#lib/http/api-error.ts';
 import { call } from '#lib/http/http.ts';
 import { readOne } from '#lib/http/read.ts';
-import { loadChunk } from '#loading/load-chunk.ts';
+import { loadForPress } from '#loading/load-chunk.ts';
 import { readTokenPair } from '#session/api.ts';
 
 /** Repeated once where the network lost the response: a session that nobody has is no harm (SES-37). */
@@ -21,7 +21,7 @@ export async function requestTokens(data: TokenRequest): Promise<TokenPair> {
 /** Requests tokens with a passkey that the user chooses. */
 export async function requestTokensByPasskey(): Promise<TokenPair> {
   const load = () => import('./passkey/request-by-passkey.ts');
-  return (await loadChunk('passkeys', load)).requestByPasskey();
+  return (await loadForPress('passkeys', load)).requestByPasskey();
 }
 
 /** The shape of the response is not defined, so any success counts. */

@@ -9,7 +9,7 @@ const reload = vi.fn<() => Promise<void>>();
 const answer = (status: number) =>
   vi.stubGlobal(
     'fetch',
-    vi.fn(async () => ({ status })),
+    vi.fn(async () => new Response('', { status })),
   );
 
 beforeEach(() => {

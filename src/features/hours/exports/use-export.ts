@@ -2,7 +2,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { DaySpan } from '#domain/calendar/day-span.ts';
 import { type Month, monthOf, spanOfMonth } from '#domain/calendar/month.ts';
 import { daysToRead } from '#domain/work-time/timesheet.ts';
-import { toApiError } from '#lib/http/api-error.ts';
 import { browserZone } from '#lib/time/browser-zone.ts';
 import { clock } from '#lib/time/clock.ts';
 import { loadChunk } from '#loading/load-chunk.ts';
@@ -61,7 +60,7 @@ export function useExport({ span, month }: Exported) {
       await giveFile(fileName(kind, span, month), file);
     },
     onMutate: clearError,
-    onError: (error) => notifyError(sessionText.callFailed(toApiError(error))),
+    onError: (error) => notifyError(sessionText.callFailed(error)),
   });
 }
 
