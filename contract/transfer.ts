@@ -51,10 +51,14 @@ const TableEntry = Type.Object({
   whole: Type.Optional(Type.Object({ beginning_time: Timestamp, ending_time: Timestamp })),
 });
 
-/** A backup, or the entries of a table in its place. */
+/** A backup, or the entries of a table in its place, with the days that it marks. */
 export const ImportFile = Type.Object({
   ...Backup.properties,
   entries: Type.Union([Backup.properties.entries, Type.Array(TableEntry)]),
+  days: Type.Union([
+    Backup.properties.days,
+    Type.Optional(Type.Array(Type.Omit(MarkedDay, ['version', 'remark']))),
+  ]),
 });
 export type ImportFile = Static<typeof ImportFile>;
 

@@ -186,6 +186,8 @@ export interface Tables {
     mark: DayMark | null;
     remark: string;
     version: number;
+    /** The import of a table that marked it, unless it was changed since. */
+    import_id: number | null;
   };
   /** The address of a user's calendar: the hash of its token, in base64url. */
   calendar_feeds: {

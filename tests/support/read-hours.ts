@@ -3,7 +3,8 @@ import { formatDateTime } from '#domain/calendar/time.ts';
 import type { ColumnUse } from '#domain/work-time/table/column-use.ts';
 import { guessColumns } from '#domain/work-time/table/guess-columns.ts';
 import type { Answers, Question } from '#domain/work-time/table/questions.ts';
-import { readEntries, type TableReading } from '#domain/work-time/table/read-entries.ts';
+import { readEntries } from '#domain/work-time/table/read-entries.ts';
+import type { TableReading } from '#domain/work-time/table/table-reading.ts';
 import { parseTable } from '#lib/tables/parse-table.ts';
 
 export const ZONE = 'Asia/Tokyo';
@@ -54,6 +55,7 @@ export async function readHours(source: Source, said: Said = {}) {
     ...reading.shortened.map(({ line, cause }) => `cut ${line} ${cause}`),
     ...reading.otherLengths.map(({ line, cause }) => `other ${line} ${cause}`),
     ...reading.wholeDays.map(({ line, cause }) => `${cause} ${line}`),
+    ...reading.dayMarks.map(({ line, date, cause }) => `mark ${line} ${date.slice(5)} ${cause}`),
     ...reading.placedBreaks.map(({ line, cause }) => `placed ${line} ${cause}`),
     ...(reading.unused.length > 0 ? [`unused ${reading.unused.join()}`] : []),
   ];

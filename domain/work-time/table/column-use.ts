@@ -9,6 +9,7 @@ export const columnUses = [
   'end-time',
   'duration',
   'break',
+  'kind',
   'person',
   'client',
   'unused',
@@ -22,7 +23,7 @@ export interface Columns {
 }
 
 /** Uses that a table has once: their columns are not read together. */
-const HAD_ONCE: readonly ColumnUse[] = ['date', 'duration', 'break', 'record', 'client'];
+const HAD_ONCE: readonly ColumnUse[] = ['date', 'duration', 'break', 'kind', 'record', 'client'];
 
 /** The uses after one was chosen: a use that is had once moves to the column chosen last. */
 export function movedUses(before: readonly ColumnUse[], after: readonly ColumnUse[]): ColumnUse[] {
@@ -32,11 +33,18 @@ export function movedUses(before: readonly ColumnUse[], after: readonly ColumnUs
   return after.map((one, index) => (moves && one === use && index !== chosen ? 'unused' : one));
 }
 
-const has = ({ uses }: Columns, ...some: ColumnUse[]) => some.some((use) => uses.includes(use));
+type Uses = Pick<Columns, 'uses'>;
+
+const has = ({ uses }: Uses, ...some: ColumnUse[]) => some.some((use) => uses.includes(use));
+
+/** True if a row has one time, and a word for what begins or ends then. */
+export function areOfPunches(columns: Uses): boolean {
+  return has(columns, 'kind') && !has(columns, 'end', 'end-time', 'duration');
+}
 
 /** True if these columns tell when entries began, and their ends or lengths. */
 export function haveTimes(columns: Columns): boolean {
-  const isLong = has(columns, 'end', 'end-time', 'duration');
+  const isLong = has(columns, 'end', 'end-time', 'duration', 'kind');
   return isLong && has(columns, 'begin', 'begin-time', 'date');
 }
 

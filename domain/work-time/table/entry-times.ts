@@ -1,25 +1,15 @@
 import { addDays, type Day } from '#domain/calendar/day.ts';
 import { localMoment } from '#domain/calendar/local-time.ts';
-import {
-  dayInOrder,
-  type TimeOfDay,
-  type WrittenDate,
-  type writtenTimeReader,
-} from '#domain/calendar/read-written-time.ts';
 import { DAY_MS, HOUR_MS } from '#domain/time-units.ts';
-import { readDuration } from '../read-duration.ts';
 import type { Layout } from './layout.ts';
 import type { Row } from './row.ts';
 import { afterBreak, type EntryTimes } from './row-breaks.ts';
+import type { RowCells, Written } from './row-cells.ts';
 import type { Survey } from './survey.ts';
+import type { TimesCause } from './times-cause.ts';
 
 /** The beginning of entries that have a date and a length alone. */
 const FIRST_HOUR_MS = 9 * HOUR_MS;
-
-const SPAN = /^(\S.*\S)\s*[~\u301c\uff5e\u2010-\u2015\u2212-]\s*(\S.*\S)$/u;
-
-/** The reason why a row has no times: it runs or lasts no time, or they cannot be read. */
-export type TimesCause = 'break' | 'duration' | 'nonexistent' | 'running' | 'time' | 'zero';
 
 /** The times of a row, each pair of them an entry. */
 export interface RowTimes {
@@ -32,20 +22,14 @@ export interface RowTimes {
   readonly isBreakPlaced: boolean;
 }
 
-interface Written {
-  readonly moment: number | null;
-  readonly date: WrittenDate | null;
-  readonly time: TimeOfDay | null;
-}
-
 /** A length in milliseconds, or the reason why a row names none; `null` for one that names both times instead. */
 type Length = number | TimesCause | null;
 
 /** Reads when entries began and ended. Throws a `RangeError` for a zone that is none. */
 export function timesReader(
   layout: Layout,
-  written: ReturnType<typeof writtenTimeReader>,
-  { order, unit, breakUnit, hasDateTimes, dateOf, zone }: Survey & { zone: string },
+  { together, dayOf, spanOf, lengthOf }: RowCells,
+  { breakUnit, hasDateTimes, dateOf, zone }: Survey & { zone: string },
 ) {
   const { cellsOf, cellsAt, has, hasEnds } = layout;
   const isWithoutBegin = !has('begin') && !has('begin-time');
@@ -70,18 +54,39 @@ export function timesReader(
       const first = index === 0 ? null : (pairs[0]?.from ?? null);
       return fromTo(from, to, day && isOfNextDay(from, to, first) ? addDays(day, 1) : day, length);
     });
+    const namedMs = hasEnds && typeof length === 'number' ? length : null;
+    return withoutBreak(row, times, { namedMs, isTimed: hasEnds || span !== null });
+  }
+
+  /** The entries of a row around its break, which goes for begins and ends alone. */
+  function withoutBreak(
+    row: Row,
+    times: readonly (EntryTimes | TimesCause)[],
+    { namedMs = null, isTimed }: { namedMs?: number | null; isTimed: boolean },
+  ): RowTimes {
     const entries = times.filter((one) => typeof one !== 'string');
+    const causes = times.filter((one) => typeof one === 'string');
     const [rest = ''] = cellsOf(row, 'break');
-    const isTimed = hasEnds || span !== null;
     if (!isTimed && rest !== '') isBreakIgnored = true;
     const rested = afterBreak(entries, isTimed ? rest : '', breakUnit, zone);
-    const causes = times.filter((one) => typeof one === 'string');
     return {
       entries: rested?.entries ?? [],
       causes: [...new Set([...causes, ...(rested ? [] : ['break' as const])])],
-      namedMs: hasEnds && typeof length === 'number' ? length : null,
+      namedMs,
       isBreakPlaced: rested?.isPlaced === true,
     };
+  }
+
+  /** The only time of a row, and the same a day later where its date stands in a column of its own. */
+  function readMoment(row: Row): { moment: number; nextDay: number | null } | TimesCause {
+    const date = together(dateOf(row));
+    const own = isWithoutBegin ? date : together(cellsAt(row, layout.pairs[0]?.begin ?? []));
+    if (date === null || own === null) return 'time';
+    const isApart = own.date === null && own.moment === null;
+    const moment = momentOf(own, dayOf(isApart ? date : own));
+    const later = isApart ? momentOf(own, dayOf(date), DAY_MS) : null;
+    if (typeof moment === 'string') return moment;
+    return { moment, nextDay: typeof later === 'number' ? later : null };
   }
 
   /** An entry by its length. */
@@ -122,34 +127,6 @@ export function timesReader(
     return filled.length > 0 ? filled : texts.slice(0, 1);
   }
 
-  /** Both times of a cell such as `9:05～18:30` in a column of lengths. */
-  function spanOf(row: Row): { from: string[]; to: string[] } | null {
-    const [, from, to] = SPAN.exec(cellsOf(row, 'duration')[0] ?? '') ?? [];
-    return from === undefined || to === undefined ? null : { from: [from], to: [to] };
-  }
-
-  /** Reads the cells of one time together; `null` if one of them cannot be read. */
-  function together(texts: readonly string[]): Written | null {
-    let all: Written = { moment: null, date: null, time: null };
-    for (const text of texts) {
-      const read = written(text);
-      if (read === null) return null;
-      if ('moment' in read) return { ...all, moment: read.moment };
-      all = { moment: null, date: all.date ?? read.date, time: all.time ?? read.time };
-    }
-    return all;
-  }
-
-  function lengthOf(row: Row): Length {
-    const [text] = cellsOf(row, 'duration');
-    if (text === undefined) return 'running';
-    return (readDuration(text, unit) ?? 'duration') || 'zero';
-  }
-
-  function dayOf({ date }: Written): Day | null {
-    return date === null ? null : dayInOrder(date, order);
-  }
-
   /** Puts entries one after the other, from nine o'clock on. */
   function inLine(day: Day | null, length: number): number | TimesCause {
     if (day === null) return 'time';
@@ -169,6 +146,9 @@ export function timesReader(
 
   return {
     read,
+    readMoment,
+    /** The work between two punches. */
+    readPair: (row: Row, pair: EntryTimes) => withoutBreak(row, [pair], { isTimed: true }),
     /** True if entries are put one after the other, since the table has no times of day. */
     isInLine: () => isInLine,
     /** True if a row has a break beside a length: nobody knows whether that is without it. */

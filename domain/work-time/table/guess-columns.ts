@@ -1,4 +1,6 @@
+import { readColumnTime } from '#domain/calendar/read-written-time.ts';
 import type { Columns, ColumnUse } from './column-use.ts';
+import { namedMark, punchKind } from './kinds.ts';
 import { countTitles, isValue, usualUse } from './layout.ts';
 import { columnUseIn, presetOf } from './presets.ts';
 import type { Row } from './row.ts';
@@ -30,15 +32,44 @@ export function guessColumns(rows: readonly Row[]): GuessedColumns {
   const guessed = all.map((use, index) =>
     isTold && timeStamp.test(first[index] ?? '') ? 'unused' : use,
   );
-  const hasDate = guessed.includes('date');
+  const body = rows.slice(titles + 1);
+  const withKind = kindGuessed(guessed, body);
+  const hasDate = withKind.includes('date');
   const timeOnly = (use: ColumnUse) =>
     hasDate && (use === 'begin' || use === 'end') ? (`${use}-time` as const) : use;
-  const uses = guessed.map(timeOnly).map(onlyFirst);
-  return { preset: null, uses: withoutOtherTimes(uses, rows.slice(titles + 1)), hasHeading: true };
+  const uses = withKind.map(timeOnly).map(onlyFirst);
+  return { preset: null, uses: withoutOtherTimes(uses, body), hasHeading: true };
 }
 
 const WHEN: readonly ColumnUse[] = ['date', 'begin', 'end'];
-const READ_ONCE: readonly ColumnUse[] = ['date', 'duration', 'break'];
+const READ_ONCE: readonly ColumnUse[] = ['date', 'duration', 'break', 'kind'];
+/** A table with one of these has no rows of one time, unless that is what the column says. */
+const ENDS: readonly ColumnUse[] = ['end', 'duration'];
+
+/** Finds the column that says whether work begins or ends with a row's only time, or which days are without work. */
+function kindGuessed(uses: readonly ColumnUse[], rows: readonly Row[]): ColumnUse[] {
+  const isMost = (index: number, fits: (text: string) => boolean) => {
+    const filled = rows.flatMap(({ cells }) => cells[index] || []);
+    return filled.length > 0 && filled.filter(fits).length > filled.length / 2;
+  };
+  const isTime = (text: string) => {
+    const read = readColumnTime(text, null);
+    return read !== null && ('moment' in read || read.time !== null);
+  };
+  const punch = uses.findIndex((_, index) => isMost(index, (text) => punchKind(text) !== null));
+  if (punch >= 0) {
+    const withPunch = uses.with(punch, 'kind');
+    const isOwnTime = (use: ColumnUse, index: number) =>
+      (use === 'duration' || use === 'unused') && isMost(index, isTime);
+    const time = withPunch.includes('begin') ? -1 : withPunch.findIndex(isOwnTime);
+    const all = time >= 0 ? withPunch.with(time, 'begin') : withPunch;
+    if (!ENDS.some((use) => all.includes(use))) return all;
+  }
+  const isMarked = (use: ColumnUse, index: number) =>
+    use === 'unused' && rows.some(({ cells }) => namedMark(cells[index] ?? '') !== null);
+  const marked = uses.findIndex(isMarked);
+  return marked >= 0 ? uses.with(marked, 'kind') : [...uses];
+}
 
 /** A second day or length of a row says something else. */
 function onlyFirst(use: ColumnUse, index: number, uses: readonly ColumnUse[]): ColumnUse {

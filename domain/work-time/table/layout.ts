@@ -1,7 +1,7 @@
 import { readWrittenTime } from '#domain/calendar/read-written-time.ts';
 import { unmarkFormula } from '#domain/csv/formula.ts';
 import { toPlainText } from '#domain/plain-text.ts';
-import type { Columns, ColumnUse } from './column-use.ts';
+import { areOfPunches, type Columns, type ColumnUse } from './column-use.ts';
 import { presetOf } from './presets.ts';
 import type { LengthUnit } from './questions.ts';
 import type { Row } from './row.ts';
@@ -15,6 +15,7 @@ const LONE_DASH = /^[-\u2010-\u2015\u2212]$/;
 const PLAIN = /^[\x20-\x7e\u3041-\u30fe\u4e00-\u9fff\uff01-\uff5e]*$/;
 /** A heading has one of these uses, and a line of text rarely. */
 const TIMES: readonly ColumnUse[] = ['begin', 'end', 'duration', 'date'];
+const TEXTS: readonly ColumnUse[] = ['record', 'note', 'client'];
 const timeUses = ['date', 'begin', 'begin-time', 'end', 'end-time'] as const;
 
 export type Layout = ReturnType<typeof layoutOf>;
@@ -91,6 +92,7 @@ export function layoutOf(rows: readonly Row[], { uses, hasHeading }: Columns) {
     unit: unitIn('duration'),
     breakUnit: unitIn('break'),
     has: (use: ColumnUse) => uses.includes(use),
+    isOfPunches: areOfPunches({ uses }),
     hasEnds: uses.includes('end') || uses.includes('end-time'),
     cellsOf,
     cellsAt,
@@ -101,6 +103,17 @@ export function layoutOf(rows: readonly Row[], { uses, hasHeading }: Columns) {
     /** All cells about the time of a row, but for its date. */
     clockTimesOf: (row: Row): string[] => cellsAt(row, clockColumns),
     isWithoutTimes,
+    /** All cells of a row that are not empty. */
+    textsOf: (row: Row): string[] => cellsAt(row, [...uses.keys()]),
+    /** Both rows of a pair as one: what either says, each thing once. */
+    merged: (from: Row, to: Row): Row => ({
+      ...from,
+      cells: uses.map((use, index) => {
+        const [one = '', other = ''] = [from, to].map((row) => read(row, index));
+        const isBoth = one !== '' && other !== '' && one !== other && TEXTS.includes(use);
+        return isBoth ? `${one}${tableText.separator}${other}` : one || other;
+      }),
+    }),
     /** The column that marks events of whole days; -1 for none. */
     marksWholeDay,
     isMarkedWholeDay: (row: Row) => wholeDays.mark.test(cellsAt(row, [marksWholeDay]).join()),

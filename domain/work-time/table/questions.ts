@@ -31,6 +31,8 @@ export interface Answers extends Partial<{ readonly [Name in Question]: Options[
   readonly zone: string;
   /** True if events of whole days are work. */
   readonly withWholeDays?: boolean;
+  /** True if marks of days are imported. */
+  readonly withDayMarks?: boolean;
   /** The task of all entries, where no column tells any. */
   readonly task?: string;
 }

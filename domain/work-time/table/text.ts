@@ -1,3 +1,4 @@
+import type { DayMark } from '#contract/timesheet.ts';
 import type { ColumnUse } from './column-use.ts';
 import type { LengthUnit } from './questions.ts';
 
@@ -45,6 +46,40 @@ export const usualHeadings: readonly (readonly [ColumnUse, RegExp])[] = [
     /^(?:メモ|備考|内容|日報|詳細|説明|コメント|摘要|description|notes?|comments?|memo|details?)/i,
   ],
 ];
+
+const REST = '(?:休憩|外出|中断|中抜け)';
+
+/** The words of a row with one time: work begins or ends then, and the other way round with a break. */
+export const punchWords = {
+  begin: new RegExp(
+    `^(?:(?:勤務|業務|作業|仕事)?(?:出勤|出社|始業|開始|再開|復帰)|直行|入[室館]|${REST}の?(?:終了|終わり|終|から戻り|戻り?|明け)|戻り?|(?:clock|punch|check|sign)[ -]?in|in|start(?:ed)?|begin|resumed?|back|(?:end|stop|finish) (?:of )?(?:break|lunch)|(?:break|lunch) (?:end|stop|finish|over))(?:打刻|しました|する)?[。!]?(?: ?\\(.*\\))?$`,
+    'i',
+  ),
+  end: new RegExp(
+    `^(?:(?:勤務|業務|作業|仕事)?(?:退勤|退社|終業|終了|停止)|直帰|退[室館]|${REST}(?:の?(?:開始|始め?|入り?))?|(?:clock|punch|check|sign)[ -]?out|out|stop(?:ped)?|end(?:ed)?|finish(?:ed)?|leave|paused?|(?:start|begin) (?:of )?(?:break|lunch)|(?:break|lunch)(?: (?:start|begin))?)(?:打刻|しました|する)?[。!]?(?: ?\\(.*\\))?$`,
+    'i',
+  ),
+} as const;
+
+const PAID = '(?:有給|有休|年休|年次有給)';
+const half = (part: string) =>
+  new RegExp(
+    `^(?:${part})の?(?:半休|半日|休|(?:半日?)?${PAID})(?:休暇)?$|^(?:半休|半日休?|半?${PAID}|半日${PAID})(?:休暇)?\\(?(?:${part})休?\\)?$`,
+    'i',
+  );
+
+/** The words for a day without work, or for half of one. */
+export const markWords: Readonly<Record<DayMark, RegExp>> = {
+  paid: new RegExp(
+    `^(?:全日?)?${PAID}(?:休暇)?(?:取得)?(?:\\((?:全日?|1日|終日)\\))?$|^年次休暇$|^(?:paid (?:leave|time off|vacation|holiday)|annual leave|pto|vacation)$`,
+    'i',
+  ),
+  morning: half('午前|前半|am'),
+  afternoon: half('午後|後半|pm'),
+  absent: /^(?:欠勤|病欠|無断欠勤|absent|absence)$/i,
+  substitute: /^(?:振休|振替休日?|振替休暇|代休)$/,
+  special: /^(?:特休|特別休暇?|慶弔(?:休暇?)?|忌引(?:き|休暇)?|[夏冬][季期]休暇|special leave)$/i,
+};
 
 /** Days of the week, as a cell and behind a date. */
 export const weekdays = {
@@ -94,5 +129,7 @@ export const tableText = {
   /** Between the parts of a note that stood in several columns. */
   separator: ' / ',
   nameOfColumn: (number: number) => `列${number}`,
+  /** A word of a column of kinds that is not used. */
+  kind: (heading: string, word: string) => `${heading}(${word})`,
   ofClient: (name: string, client: string) => `${name} (${client})`,
 } as const;

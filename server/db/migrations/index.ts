@@ -7,6 +7,7 @@ import * as importsAtOnce from './005-imports-at-once.ts';
 import * as calendarFeeds from './006-calendar-feeds.ts';
 import * as noResponseTimes from './007-no-response-times.ts';
 import * as roomsHeard from './008-rooms-heard.ts';
+import * as marksOfImports from './009-marks-of-imports.ts';
 
 /**
  * Every change of the schema, in the order of its name. One that was released is never edited:
@@ -21,4 +22,5 @@ export const migrations: Record<string, Migration> = {
   '006-calendar-feeds': calendarFeeds,
   '007-no-response-times': noResponseTimes,
   '008-rooms-heard': roomsHeard,
+  '009-marks-of-imports': marksOfImports,
 };

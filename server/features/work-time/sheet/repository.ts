@@ -46,21 +46,36 @@ export function createSheetRepository(db: Db, user: number) {
         .execute();
     },
 
-    /** The version of each is one more than before. */
-    async putDays(days: readonly DayNote[]): Promise<void> {
+    /**
+     * The version of each is one more than before.
+     *
+     * @param import_id of the table that marks them; none for a change that no import takes back
+     */
+    async putDays(days: readonly DayNote[], import_id: number | null = null): Promise<void> {
       for await (const part of inTurns(days)) {
         await db
           .insertInto('day_notes')
-          .values(part.map((day) => ({ ...day, user_id: user, version: 1 })))
+          .values(part.map((day) => ({ ...day, user_id: user, version: 1, import_id })))
           .onConflict((conflict) =>
             conflict.columns(['user_id', 'date']).doUpdateSet((set) => ({
               mark: set.ref('excluded.mark'),
               remark: set.ref('excluded.remark'),
               version: set('day_notes.version', '+', 1),
+              import_id,
             })),
           )
           .execute();
       }
+    },
+
+    /** Takes the marks back that an import of a table brought; remarks stay. */
+    async unmark(import_id: number): Promise<void> {
+      await db
+        .updateTable('day_notes')
+        .set(({ eb }) => ({ mark: null, import_id: null, version: eb('version', '+', 1) }))
+        .where('user_id', '=', user)
+        .where('import_id', '=', import_id)
+        .execute();
     },
   };
 }

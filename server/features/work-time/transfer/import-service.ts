@@ -60,7 +60,7 @@ export function createImportService({ rows, transact, quotas, clock }: WorkTimeS
     await imports.addEntries(entries);
     await imports.recount([...new Set(entries.map(({ record_id }) => record_id))]);
     await imports.addLists(plan.newLists.map((list) => ({ ...list, version: revision })));
-    await sheet.putDays(plan.newDays);
+    await sheet.putDays(plan.newDays, plan.isTable ? import_id : null);
     if (plan.newSettings !== null) await sheet.putSettings(plan.newSettings, 1);
     await transfer.note('imported', sid, clock());
     return import_id;
@@ -109,10 +109,11 @@ export function createImportService({ rows, transact, quotas, clock }: WorkTimeS
 
     /** Takes an import back, as long as none of its entries was changed since. */
     undo(press: Press, id: number): Promise<{ entries: number }> {
-      return transact(press, async ({ imports }) => {
+      return transact(press, async ({ imports, sheet }) => {
         const made = await imports.madeBy(id);
         if (made === null) throw new NotFoundError();
         if (made.isChanged) throw new ConflictError();
+        await sheet.unmark(id);
         await imports.remove(id);
         return { entries: made.entries };
       });

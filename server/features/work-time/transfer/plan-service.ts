@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { DayNote } from '#contract/timesheet.ts';
 import type { ImportReport } from '#contract/transfer.ts';
 import { inTurns } from '#server/runtime/in-turns.ts';
 import { toTimestamp } from '../moment.ts';
@@ -41,15 +42,28 @@ export async function planImport(
   const lists = (await transfer.lists()).map(({ letter }) => letter);
   const known = { ...transfer, records: await transfer.records(), lists };
   const plan = await (file.isTable ? planByName(file, known, now) : planByUuid(file, known));
-  const noted = file.days.filter(isNoted);
-  const before = noted.length === 0 ? [] : (await sheet.allDays()).filter(isNoted);
-  const dates = new Set(before.map(({ date }) => date));
   const isSet = file.settings !== null && (await sheet.settings()).version > 0;
   return {
     ...plan,
-    newDays: noted.filter(({ date }) => !dates.has(date)),
+    isTable: file.isTable,
+    newDays: await newDaysOf(file, sheet),
     newSettings: isSet ? null : file.settings,
   };
+}
+
+/** A backup adds notes to days that have none, and a table marks to those that have no mark. */
+async function newDaysOf(
+  { days, isTable }: ImportFile,
+  sheet: WorkTimeRows['sheet'],
+): Promise<DayNote[]> {
+  const noted = days.filter(isNoted);
+  const before = noted.length === 0 ? [] : await sheet.allDays();
+  const stored = new Map(before.filter(isNoted).map((day) => [day.date, day]));
+  return noted.flatMap((day) => {
+    const there = stored.get(day.date);
+    if (there === undefined) return day;
+    return isTable && there.mark === null ? { ...day, remark: there.remark } : [];
+  });
 }
 
 export type ImportPlan = Awaited<ReturnType<typeof planImport>>;

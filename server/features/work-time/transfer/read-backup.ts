@@ -71,7 +71,7 @@ export async function readBackup(bytes: Uint8Array, latest: number) {
   await nextTurn();
   const parts = readParts(text);
   await nextTurn();
-  const isTable = parts.records.length === 0 && 'task' in fieldsOf(parts.entries[0]);
+  const isTable = parts.records.length === 0 && isOfTable(parts);
   const wrong: ImportReport['wrong'] = { count: 0, first: [] };
   let next = FIRST_LINE;
 
@@ -119,14 +119,14 @@ export async function readBackup(bytes: Uint8Array, latest: number) {
   const lists = await readIfThere(parts.lists, readList, ({ letter }) => letter);
   const days = await readIfThere(
     parts.days,
-    (fields) => readDayNote(fields) ?? 'day',
+    (fields) => readDayNote(isTable ? { ...fields, remark: '' } : fields) ?? 'day',
     ({ date }) => date,
   );
   const hasSettings = parts.settings !== undefined;
   const settings = hasSettings ? readSheetSettings(parts.settings) : null;
   if (hasSettings && settings === null) addWrong(next - 1, 'settings');
   return {
-    /** True if its entries come from a table: they name their records and have no uuids. */
+    /** True if it comes from a table: its entries name their records and have no uuids. */
     isTable,
     records: [...records.values()],
     entries: [...entries.values()],
@@ -148,6 +148,12 @@ function readParts(text: string) {
     days: elementsOf(days ?? []),
     settings,
   };
+}
+
+/** A table's entries name their tasks, and its days have no remarks. */
+function isOfTable({ entries, days }: ReturnType<typeof readParts>): boolean {
+  if (entries.length > 0) return 'task' in fieldsOf(entries[0]);
+  return days.length > 0 && !('remark' in fieldsOf(days[0]));
 }
 
 function elementsOf(list: unknown): readonly unknown[] {

@@ -70,11 +70,12 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       case 'done':
       case 'undoing':
       case 'undone': {
-        const { id, added, span } = state.report;
+        const { id, added, span, sheet } = state.report;
+        const isMore = added.entries > 0 || (state.source.table !== null && sheet.days > 0);
         const isThere = state.at !== 'undone';
         return (
           <>
-            {isThere && id !== null && added.entries > 0 && (
+            {isThere && id !== null && isMore && (
               <Button variant="text" disabled={state.at === 'undoing'} onClick={actions.undo}>
                 <span key="undo">{transferText.undo}</span>
               </Button>

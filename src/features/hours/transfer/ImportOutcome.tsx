@@ -18,7 +18,7 @@ export function ImportOutcome({ state }: { state: OutcomeState }) {
       <Typography role="status" variant="h3" component="p">
         {isUndone
           ? workTimeText.importUndone
-          : transferText.done(report.added) + importSpanText(report.span)}
+          : transferText.done(report) + importSpanText(report.span)}
       </Typography>
       {!isUndone && (
         <Typography variant="body2">

@@ -9,10 +9,10 @@ import { ImportedFile } from './ImportedFile.tsx';
 import { ImportPreview } from './ImportPreview.tsx';
 import { ImportProgress } from './ImportProgress.tsx';
 import { isNewIn, type PlanState, wrongIn } from './import-state.ts';
+import { LeftOutLines } from './LeftOutLines.tsx';
 import { TableQuestions } from './TableQuestions.tsx';
 import { transferText } from './text.ts';
 import type { ImportActions } from './use-import.ts';
-import { WholeDays } from './WholeDays.tsx';
 
 interface ImportPlanProps {
   state: PlanState;
@@ -52,7 +52,25 @@ export function ImportPlan({ state, actions }: ImportPlanProps) {
       )}
       <ImportPreview report={report} reading={table?.reading ?? null}>
         {table && (
-          <WholeDays table={table} isDisabled={state.at === 'importing'} change={actions.change} />
+          <>
+            <LeftOutLines
+              heading={transferText.wholeDays}
+              lines={table.reading.wholeDays}
+              isTaken={table.answers.withWholeDays === true}
+              isDisabled={state.at === 'importing'}
+              onTake={(withWholeDays) => void actions.change({ answers: { withWholeDays } })}
+            />
+            <LeftOutLines
+              heading={transferText.dayMarks}
+              lines={table.reading.dayMarks.map(({ line, date, cause }) => ({
+                line,
+                cause: transferText.dayMark(date, cause),
+              }))}
+              isTaken={table.answers.withDayMarks === true}
+              isDisabled={state.at === 'importing'}
+              onTake={(withDayMarks) => void actions.change({ answers: { withDayMarks } })}
+            />
+          </>
         )}
       </ImportPreview>
       {looked && wrongIn(looked) > 0 && isNewIn(looked) && (

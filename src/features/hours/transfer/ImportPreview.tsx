@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { ImportReport } from '#contract/transfer.ts';
-import type { TableReading } from '#domain/work-time/table/read-entries.ts';
+import type { TableReading } from '#domain/work-time/table/table-reading.ts';
 import { Hint } from '#ui/Hint.tsx';
 import { ImportLines } from './ImportLines.tsx';
 import { importSpanText } from './import-span-text.ts';
@@ -13,7 +13,7 @@ interface ImportPreviewProps {
   report: ImportReport | null;
   /** The entries of a table; `null` for a backup. */
   reading: TableReading | null;
-  /** Events of whole days. */
+  /** Lines that are imported only if the user says so. */
   children: ReactNode;
 }
 
@@ -24,7 +24,7 @@ export function ImportPreview({ report, reading, children }: ImportPreviewProps)
       {report && (
         <Box role="status">
           <Typography variant="h3" component="p">
-            {transferText.summary(report.added) + importSpanText(report.span)}
+            {transferText.summary(report) + importSpanText(report.span)}
           </Typography>
           <Hint>
             {[

@@ -2,7 +2,7 @@
 import type { ImportReport } from '#contract/transfer.ts';
 import type { Columns } from '#domain/work-time/table/column-use.ts';
 import type { Answers } from '#domain/work-time/table/questions.ts';
-import type { TableReading } from '#domain/work-time/table/read-entries.ts';
+import type { TableReading } from '#domain/work-time/table/table-reading.ts';
 import type { Table } from '#lib/tables/table.ts';
 import type { PressHead } from '#sync/call.ts';
 

@@ -1,16 +1,18 @@
+import type { DayMark } from '#contract/timesheet.ts';
 import type { ImportReport } from '#contract/transfer.ts';
 import type { DateOrder } from '#domain/calendar/read-written-time.ts';
 import { formatElapsed } from '#domain/work-time/format-elapsed.ts';
 import { formatHours } from '#domain/work-time/format-hours.ts';
 import type { ColumnUse } from '#domain/work-time/table/column-use.ts';
 import type { LengthUnit, Options, Question } from '#domain/work-time/table/questions.ts';
-import type { TableReading } from '#domain/work-time/table/read-entries.ts';
+import type { TableReading } from '#domain/work-time/table/table-reading.ts';
 import type { ApiError } from '#lib/http/api-error.ts';
 import { fieldsOf, isText } from '#lib/http/read.ts';
 import { numberText } from '#lib/number-text.ts';
 import type { TableProblem } from '#lib/tables/table.ts';
 import { sessionText } from '#session/text.ts';
 import { workTimeText } from '#work-time/words/text.ts';
+import { hoursText } from '../text.ts';
 import type { WorkingState } from './import-state.ts';
 
 const tooLarge = 'ファイルが大きすぎます(64MBまで)。期間を分けて取り込んでください';
@@ -29,17 +31,21 @@ const refusals: Readonly<Record<string, string>> = {
 };
 
 const causes: Readonly<Record<string, string>> = {
+  alone: '対になる打刻がありません',
   break: '休憩を読み取れないか、勤務より短くありません',
   characters: '使用できない文字があります',
   columns: '見出しより列が多くあります',
   duration: '所要時間を読み取れません',
   day: '日の区分を読み取れません',
   future: '未来の日時です',
+  kind: '出勤か退勤かを読み取れません',
   length: '開始から終了までが、書かれた所要時間と違います',
   list: 'リストとして読めません',
+  mark: '日の区分の日付を読み取れません',
   name: '作業の名前は1~100文字です',
   nonexistent: 'この日にはない時刻です',
   note: 'メモは200文字までです',
+  'other-mark': '同じ日に別の区分があります',
   order: '終了が開始より前です',
   past: '2000年より前の日時です',
   placed: '休憩の長さだけがあります',
@@ -115,13 +121,14 @@ const units: Readonly<Record<LengthUnit, (totalMs: number) => string>> = {
   seconds: (totalMs) => `秒 ${formatElapsed(0, totalMs)}`,
 };
 
-type Counts = ImportReport['added'];
+type New = Pick<ImportReport, 'added' | 'sheet'>;
 
 /** The most important of the counts. */
-function whatIsNew({ entries, records, lists }: Counts): string | null {
+function whatIsNew({ added: { entries, records, lists }, sheet: { days } }: New): string | null {
   if (entries > 0) return `${numberText(entries)}件`;
   if (records > 0) return `作業${numberText(records)}件`;
-  return lists > 0 ? `リスト${numberText(lists)}件` : null;
+  if (lists > 0) return `リスト${numberText(lists)}件`;
+  return days > 0 ? `日の区分${numberText(days)}件` : null;
 }
 
 export const transferText = {
@@ -164,6 +171,7 @@ export const transferText = {
     'end-time': '終了時刻',
     duration: '所要時間',
     break: '休憩',
+    kind: '区分',
     person: '人',
     client: '顧客',
     unused: '使わない',
@@ -174,8 +182,8 @@ export const transferText = {
   noTasks: '作業の列がありません。選ぶか、ここに名前を書いてください',
   inLine: '時刻がないので、日ごとに9:00から順に並べます',
   questions,
-  summary: (added: Counts) => {
-    const what = whatIsNew(added);
+  summary: (report: New) => {
+    const what = whatIsNew(report);
     return what === null ? '新しい記録はありません' : `${what}を取り込みます`;
   },
   newRecords: (count: number) => `新しい作業: ${numberText(count)}件`,
@@ -199,7 +207,11 @@ export const transferText = {
   otherLengths: (count: number) =>
     `所要時間と合わない行: ${numberText(count)}件(開始から終了までを取り込みます)`,
   wholeDays: (count: number) => `終日の予定: ${numberText(count)}件`,
-  withWholeDays: '取り込む',
+  dayMarks: (count: number) => `日の区分: ${numberText(count)}件`,
+  /** `9/8 有給` */
+  dayMark: (date: string, mark: DayMark) => `${shortDay(date)} ${hoursText.marks[mark]}`,
+  /** Lines that are left out unless the user wants them. */
+  take: '取り込む',
   placedBreaks: (count: number) =>
     `休憩の時刻がない行: ${numberText(count)}件(12:00から、入らないときは勤務の中ほどとします)`,
   line: (line: number, cause: string) => `${numberText(line)}行目: ${causes[cause] ?? cause}`,
@@ -210,8 +222,8 @@ export const transferText = {
   confirm: '取り込む',
   cancel: 'キャンセル',
   close: '閉じる',
-  done: (added: Counts) => {
-    const what = whatIsNew(added);
+  done: (report: New) => {
+    const what = whatIsNew(report);
     return what === null ? '新しい記録はありませんでした' : `${what}を取り込みました`;
   },
   /** The first and the last day, and the sum. */

@@ -2,7 +2,7 @@
 
 import type { ImportFile, ImportQuery, ImportReport } from '#contract/transfer.ts';
 import { workTimePaths } from '#contract/work-time-paths.ts';
-import type { TableEntry } from '#domain/work-time/table/read-entries.ts';
+import type { MarkedLine, TableEntry } from '#domain/work-time/table/table-reading.ts';
 import { only } from '#lib/http/http.ts';
 import { fieldsOf, isId, readOne } from '#lib/http/read.ts';
 import { callServer, type PressHead } from '#sync/call.ts';
@@ -10,8 +10,9 @@ import { callServer, type PressHead } from '#sync/call.ts';
 /** Work may take long; the user stops it. */
 const NO_TIMEOUT = 0;
 
-/** A table's entries as the server takes them. */
-export function fileOfEntries(entries: readonly TableEntry[]): Blob {
+/** A table's entries, and the marks of days that are wanted, as the server takes them. */
+export function fileOfTable(entries: readonly TableEntry[], marks: readonly MarkedLine[]): Blob {
+  const days = new Map(marks.map(({ date, cause }) => [date, { date, mark: cause }]));
   const file = {
     format: 'kuji-to-kinmu',
     version: 1,
@@ -22,6 +23,7 @@ export function fileOfEntries(entries: readonly TableEntry[]): Blob {
       note,
       whole: whole && timesOf(whole),
     })),
+    days: [...days.values()],
   } satisfies Partial<ImportFile>;
   return new Blob([JSON.stringify(file)], { type: 'application/json' });
 }

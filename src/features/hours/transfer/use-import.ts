@@ -24,7 +24,7 @@ import type {
   WorkingState,
 } from './import-state.ts';
 import { transferText } from './text.ts';
-import { fileOfEntries, importFile } from './transfer-api.ts';
+import { fileOfTable, importFile } from './transfer-api.ts';
 
 type UnreadTable = Omit<ImportedTable, 'reading'>;
 
@@ -205,8 +205,9 @@ async function understand(
   const steps = readEntries(table.rows, columns, answers, latest);
   const read = await inSlices(steps, work.signal, work.onShare);
   const understood = asking({ ...source, table: { ...unread, reading: read } });
-  if (read.entries.length === 0) return understood;
-  return askServer(work, understood.source, fileOfEntries(read.entries), understood);
+  const marks = answers.withDayMarks === true ? read.dayMarks : [];
+  if (read.entries.length + marks.length === 0) return understood;
+  return askServer(work, understood.source, fileOfTable(read.entries, marks), understood);
 }
 
 /** Asks the server about the effect of an import. */

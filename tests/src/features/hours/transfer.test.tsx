@@ -14,7 +14,10 @@ import { uiText } from '#ui/text.ts';
 import { workTimeText } from '#work-time/words/text.ts';
 
 /** Followed by the days and hours of the imported entries. */
-const added = (entries: number, records: number) => ({ entries, records, lists: 0 });
+const added = (entries: number, records: number) => ({
+  added: { entries, records, lists: 0 },
+  sheet: { days: 0, settings: false },
+});
 const done = (entries: number, records: number) =>
   new RegExp(`^${text.done(added(entries, records))}\\(`);
 const summary = (entries: number, records: number) =>
@@ -128,9 +131,28 @@ it('leaves events of whole days out unless they are wanted', async () => {
   await page.choose(new File([['作業,開始,終了', ...rows].join('\n')], 'events.csv'));
   expect(await summary(1, 1)).toHaveTextContent('0:30');
   expect(screen.getByText(text.wholeDays(1))).toBeVisible();
-  await page.user.click(screen.getByRole('checkbox', { name: text.withWholeDays }));
+  await page.user.click(screen.getByRole('checkbox', { name: text.take }));
   expect(await summary(2, 2)).toHaveTextContent('24:30');
   expect(screen.getByText(text.wholeDays(1))).toBeVisible();
+});
+
+it('marks days without hours if it is asked to, until it is taken back', async () => {
+  const page = await openImport();
+  const rows = ['2026/11/18,有給,,', '2026/11/19,,9:00,10:30'];
+  await page.choose(new File([['日付,区分,開始,終了', ...rows].join('\n')], 'office.csv'));
+  await page.user.type(await screen.findByRole('textbox', { name: text.taskOfAll }), '勤務{Enter}');
+  expect(await summary(1, 1)).toBeVisible();
+  const marks = screen.getByRole('group', { name: text.dayMarks(1) });
+  within(marks).getByText(`2行目: ${text.dayMark('2026-11-18', 'paid')}`);
+  await page.user.click(within(marks).getByRole('checkbox', { name: text.take }));
+  expect(await screen.findByText(text.sheet(1, false))).toBeVisible();
+  await page.user.click(await findButton(text.confirm));
+  await screen.findByText(done(1, 1));
+  const days = () => page.db.selectFrom('day_notes').select(['date', 'mark']).execute();
+  expect(await days()).toEqual([{ date: '2026-11-18', mark: 'paid' }]);
+  await page.user.click(await findButton(text.undo));
+  expect(await screen.findByText(workTimeText.importUndone)).toBeVisible();
+  expect(await days()).toEqual([{ date: '2026-11-18', mark: null }]);
 });
 
 it('takes breaks out of the hours, and says where it made up their time', async () => {

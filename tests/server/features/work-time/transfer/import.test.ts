@@ -145,6 +145,47 @@ describe.each(routeDatabases)('an import on $name', ({ open }) => {
     });
   });
 
+  it('of a table marks days that have no mark, until it is taken back or they are changed', async () => {
+    const stored = () =>
+      testApp.db
+        .selectFrom('day_notes')
+        .select(['date', 'mark', 'remark'])
+        .orderBy('date')
+        .execute();
+    const put = (date: string, body: object) => tracker.call('PUT', workTimePaths.day(date), body);
+    await put('2026-09-07', { mark: 'absent', remark: '', version: 0 });
+    await put('2026-09-08', { mark: null, remark: '在宅', version: 0 });
+    const days = ['07', '08', '09', '10'].map((day) => ({ date: `2026-09-${day}`, mark: 'paid' }));
+    const file = JSON.stringify({
+      format: 'kuji-to-kinmu',
+      version: 1,
+      records: [],
+      entries: [],
+      days,
+    });
+    const { body } = await tracker.importFile(file);
+    expect(body.sheet.days).toBe(3);
+    const note = (day: string, mark: string | null, remark = '') => ({
+      date: `2026-09-${day}`,
+      mark,
+      remark,
+    });
+    expect(await stored()).toEqual([
+      note('07', 'absent'),
+      note('08', 'paid', '在宅'),
+      note('09', 'paid'),
+      note('10', 'paid'),
+    ]);
+    await put('2026-09-10', { mark: 'special', remark: '', version: 1 });
+    await tracker.call('POST', workTimePaths.undoImport(Number(body.id)));
+    expect(await stored()).toEqual([
+      note('07', 'absent'),
+      note('08', null, '在宅'),
+      note('09', null),
+      note('10', 'special'),
+    ]);
+  });
+
   it('takes an archived record only where there is no other', async () => {
     const archived = await tracker.addRecord('設計');
     await tracker.call('PATCH', workTimePaths.archiveRecord(archived), { archived: true });
