@@ -1,8 +1,10 @@
 import DialogTitle from '@mui/material/DialogTitle';
+import { ThemeProvider } from '@mui/material/styles';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
+import { appTheme } from '#theme/app-theme.ts';
 import { AppDialog } from '#ui/AppDialog.tsx';
 import { MessageDialog } from '#ui/MessageDialog.tsx';
 import { uiText } from '#ui/text.ts';
@@ -12,7 +14,7 @@ function Page() {
   const [isOpen, setOpen] = useState(false);
   const [asks, setAsks] = useState(false);
   return (
-    <>
+    <ThemeProvider theme={appTheme}>
       <button type="button" onClick={() => setOpen(true)}>
         open
       </button>
@@ -27,7 +29,7 @@ function Page() {
         </button>
         <MessageDialog open={asks} message="question" onClose={() => setAsks(false)} />
       </AppDialog>
-    </>
+    </ThemeProvider>
   );
 }
 
