@@ -19,7 +19,7 @@ const chunks: [name: string, test: RegExp][] = [
   ['tables', /src\/lib\/(?:spreadsheet|tables\/read-table)/],
   [
     'parts',
-    /@mui\/material\/Dialog|src\/(?:ui\/(?:MessageDialog|FormField)|lib\/(?!time|fflate)|session\/)/,
+    /@mui\/material\/Dialog|src\/(?:ui\/(?:MessageDialog|FormField|HeadedDialog|AskButton|OnlyHere)|lib\/(?!time|fflate)|session\/)/,
   ],
   ['kept', /src\/(?:draw\/kept\/kept-draws|own-lists\/kept-lists)/],
   [
@@ -30,7 +30,7 @@ const chunks: [name: string, test: RegExp][] = [
   ['register', /sign-in\/RegisterForm/],
   [
     'menu',
-    /navigation\/(?:SectionMenu|SubNavigations)|@mui\/material\/MenuItem|src\/ui\/(?:Pages|page-of)/,
+    /navigation\/(?:SectionMenu|SubNavigations)|@mui\/material\/MenuItem|src\/ui\/(?:Pages|page-of|MenuButton|ChoiceField)/,
   ],
   ['lists', /features\/lists\/(?:editor\/(?:ListEditor|NamesDialog)|links\/SharedListBar)/],
   ['settings', /roulette\/settings\/Settings(?:Part|Dialog)/],

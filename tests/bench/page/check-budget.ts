@@ -1,30 +1,42 @@
 /**
- * Fails if the built page is larger than budget.json says, in kB as it is served (UI-19): `npm run budget`.
- * With `-- --write` the budget becomes what is there and 2 % more; the diff documents the decision.
+ * Fails if the built page is larger than budget.json says, in kB as it is served (UI-19), or if a chunk waits for
+ * another one than it says: `npm run budget`. With `-- --write` the budget becomes what is there and 2 % more; the
+ * diff documents the decision.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
+import { type ChunkImports, changedImports, importsOf, misnamedChunks } from './chunks.ts';
 import { pageConfig } from './page-config.ts';
 
 const FILE = join(import.meta.dirname, 'budget.json');
 const HEADROOM = 1.02;
+const MEANT = 'If that is meant: `npm run budget -- --write`.';
 
-type Sizes = Record<'firstScripts' | 'allScripts', number>;
+type Budget = Record<'firstScripts' | 'allScripts', number> & { imports: ChunkImports };
 
-const budget: Sizes = JSON.parse(readFileSync(FILE, 'utf8'));
-const sizes = sizesOf(await builtScripts());
+const budget: Budget = JSON.parse(readFileSync(FILE, 'utf8'));
+const scripts = await builtScripts();
+const first = firstOf(scripts);
+const found: Budget = {
+  firstScripts: kilobytes([...first]),
+  allScripts: kilobytes(scripts),
+  imports: importsOf(scripts, first),
+};
 
+for (const problem of misnamedChunks(scripts)) complain(problem);
 if (process.argv.includes('--write')) {
-  const limits = {
-    firstScripts: withHeadroom(sizes.firstScripts),
-    allScripts: withHeadroom(sizes.allScripts),
+  const limits: Budget = {
+    ...found,
+    firstScripts: withHeadroom(found.firstScripts),
+    allScripts: withHeadroom(found.allScripts),
   };
   writeFileSync(FILE, `${JSON.stringify(limits, null, 2)}\n`);
 } else {
-  check('the scripts of the first view', sizes.firstScripts, budget.firstScripts);
-  check('all scripts', sizes.allScripts, budget.allScripts);
+  check('the scripts of the first view', found.firstScripts, budget.firstScripts);
+  check('all scripts', found.allScripts, budget.allScripts);
+  for (const change of changedImports(found.imports, budget.imports)) complain(change, MEANT);
 }
 
 /** Builds the page in memory, without what only adds files beside it. */
@@ -35,7 +47,8 @@ async function builtScripts(): Promise<Rolldown.OutputChunk[]> {
   return built.output.filter((output) => output.type === 'chunk');
 }
 
-function sizesOf(scripts: readonly Rolldown.OutputChunk[]): Sizes {
+/** The page's own script, and all that it waits for. */
+function firstOf(scripts: readonly Rolldown.OutputChunk[]): Set<Rolldown.OutputChunk> {
   const byName = new Map(scripts.map((script) => [script.fileName, script]));
   const first = new Set<Rolldown.OutputChunk>();
   const add = (script: Rolldown.OutputChunk | undefined) => {
@@ -44,7 +57,7 @@ function sizesOf(scripts: readonly Rolldown.OutputChunk[]): Sizes {
     for (const name of script.imports) add(byName.get(name));
   };
   add(scripts.find(({ isEntry }) => isEntry));
-  return { firstScripts: kilobytes([...first]), allScripts: kilobytes(scripts) };
+  return first;
 }
 
 function kilobytes(scripts: readonly Rolldown.OutputChunk[]): number {
@@ -61,7 +74,10 @@ function check(what: string, size: number, limit: number): void {
     console.log(`${what}: ${size.toFixed(1)} of ${limit} kB`);
     return;
   }
-  console.error(`${what}: ${size.toFixed(1)} kB, with a budget of ${limit} kB.`);
-  console.error('If that is meant: `npm run budget -- --write`.');
+  complain(`${what}: ${size.toFixed(1)} kB, with a budget of ${limit} kB.`, MEANT);
+}
+
+function complain(...sentences: string[]): void {
+  console.error(sentences.join(' '));
   process.exitCode = 1;
 }
