@@ -1,4 +1,4 @@
-/** Today as a bar of entries and gaps (TRK-47). */
+/** A day as a bar of entries and gaps (TRK-47). */
 import { type Day, dayInterval, hourMoments } from '#domain/calendar/day.ts';
 import { HOUR_MS } from '#domain/time-units.ts';
 import { gapsBetween, placed } from './day-blocks.ts';

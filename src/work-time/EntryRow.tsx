@@ -1,4 +1,7 @@
-import Button from '@mui/material/Button';
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import PlayArrow from '@mui/icons-material/PlayArrow';
+import ButtonBase from '@mui/material/ButtonBase';
+import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { formatHours } from '#domain/work-time/format-hours.ts';
@@ -6,86 +9,116 @@ import { durationMs } from '#domain/work-time/interval.ts';
 import { countedInterval } from '#domain/work-time/total.ts';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import { useZone } from '#lib/time/use-zone.ts';
-import { DENSE_ROW, LARGE_TEXT, ONE_LINE } from '#theme/sizes.ts';
+import { DENSE_ROW, LARGE_TEXT, ONE_LINE, TOUCH_TARGET } from '#theme/sizes.ts';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { RecordName } from './RecordName.tsx';
 import { useIsExact } from './sheets/use-sheet-settings.ts';
-import { timeSpanText } from './words/moment-text.ts';
+import { useNameOf } from './use-shown-records.ts';
+import { momentText, timeSpanText } from './words/moment-text.ts';
 import { workTimeText } from './words/text.ts';
 
 interface EntryRowProps {
   entry: TrackedEntry;
+  /** How long it lasts beside others, in milliseconds. */
+  overlapMs: number | undefined;
   onEdit: () => void;
   /** Starts the same work again; absent in the dialog of a day. */
   onResume?: () => void;
 }
 
-/**
- * On a phone two lines: the work and its duration, and quietly below them the time and the buttons. The
- * buttons are larger than their line: a thumb finds them.
- */
+/** On a phone two lines: the work, and quietly below it the time; their duration stands right of both. */
 const Row = styled('li')(({ theme }) => ({
+  position: 'relative',
   display: 'grid',
   alignItems: 'center',
+  minHeight: TOUCH_TARGET,
   columnGap: theme.spacing(2),
   ...theme.typography.body2,
-  gridTemplateColumns: 'minmax(0, 1fr) minmax(8rem, max-content) 3.5rem auto',
+  gridTemplateColumns: `minmax(0, 1fr) minmax(8rem, max-content) 3.5rem auto`,
   gridTemplateAreas: '"what when sum actions"',
+  '.row': {
+    position: 'absolute',
+    inset: 0,
+    borderRadius: theme.shape.borderRadius,
+    '&:hover': { backgroundColor: theme.vars.palette.action.hover },
+  },
   '.what': { gridArea: 'what', fontWeight: 600, ...ONE_LINE },
   '.note, .when': { color: theme.vars.palette.text.secondary },
   '.note': { marginLeft: theme.spacing(1), fontWeight: theme.typography.body2.fontWeight },
-  '.when': { gridArea: 'when', whiteSpace: 'nowrap' },
+  // The times stand below each other, whatever precedes them.
+  '.when': { gridArea: 'when', display: 'flex', flexDirection: 'row-reverse', gap: '0 0.75rem' },
+  '.when span': { whiteSpace: 'nowrap' },
+  '.overlap': { color: theme.vars.palette.text.primary },
   '.sum': { gridArea: 'sum', textAlign: 'right' },
-  '.actions': { gridArea: 'actions', display: 'flex' },
+  '.actions': { gridArea: 'actions', display: 'flex', alignItems: 'center' },
+  '.pencil': { opacity: 0, color: theme.vars.palette.text.secondary },
+  '&:hover .pencil, &:has(.row:focus-visible) .pencil': { opacity: 1 },
+  [theme.breakpoints.down('md')]: { '.pencil': { display: 'none' } },
   [theme.breakpoints.down('sm')]: {
     height: DENSE_ROW,
     alignContent: 'center',
     columnGap: theme.spacing(1),
-    gridTemplateColumns: 'minmax(0, 1fr) auto',
-    gridTemplateRows: '1.375rem 1.375rem',
-    gridTemplateAreas: '"what sum" "when actions"',
-    '.actions': { height: '1.375rem', alignItems: 'center', marginRight: theme.spacing(-1) },
-    '.actions .MuiButton-root': { fontWeight: 400 },
+    gridTemplateColumns: 'minmax(0, 1fr) auto auto',
+    gridTemplateAreas: '"what sum actions" "when when actions"',
+    '.when': { flexDirection: 'row', flexWrap: 'wrap' },
+    '.actions': { marginRight: theme.spacing(-1) },
   },
   [LARGE_TEXT]: {
     height: 'auto',
     paddingBlock: theme.spacing(0.5),
-    gridTemplateRows: 'none',
-    gridTemplateAreas: '"what what" "when sum" "actions actions"',
-    '.actions': { height: 'auto', marginLeft: theme.spacing(-1) },
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    gridTemplateAreas: '"what actions" "when actions" "sum actions"',
+    '.sum': { textAlign: 'left' },
   },
 }));
 
-/** An entry in a list, mostly a past one (TRK-33, TRK-44). */
-export function EntryRow({ entry, onEdit, onResume }: EntryRowProps) {
+/** An entry in a list, mostly a past one: the whole row is a button that opens it (TRK-33, TRK-44). */
+export function EntryRow({ entry, overlapMs = 0, onEdit, onResume }: EntryRowProps) {
   const id = useId();
   const zone = useZone();
   const isExact = useIsExact();
+  const nameOf = useNameOf();
   const { beginningMs, endingMs, note, recordId } = entry;
   const counted = endingMs === null ? null : countedInterval(entry, endingMs, isExact);
+  const moment = momentText(beginningMs, zone);
   return (
     <Row>
+      <ButtonBase
+        className="row"
+        aria-label={workTimeText.editEntry(nameOf(recordId), moment)}
+        aria-describedby={id}
+        onClick={onEdit}
+      />
       <span className="what">
         <RecordName recordId={recordId} />
         {note !== '' && (
-          <bdi className="note" translate="no">
-            {note}
-          </bdi>
+          <>
+            <VisuallyHidden as="span">{workTimeText.pause}</VisuallyHidden>
+            <bdi className="note" translate="no">
+              {note}
+            </bdi>
+          </>
         )}
       </span>
       <span className="when" id={id}>
-        {timeSpanText(beginningMs, endingMs, zone)}
+        <span>{timeSpanText(beginningMs, endingMs, zone)}</span>
+        {overlapMs > 0 && (
+          <span className="overlap">{workTimeText.overlap(formatHours(overlapMs))}</span>
+        )}
       </span>
       <span className="sum" translate="no">
         {endingMs !== null && formatHours(counted ? durationMs(counted) : 0)}
       </span>
       <span className="actions">
-        <Button variant="text" aria-describedby={id} onClick={onEdit}>
-          {workTimeText.edit}
-        </Button>
+        <EditOutlined aria-hidden className="pencil" fontSize="small" />
         {onResume && (
-          <Button variant="text" aria-describedby={id} onClick={onResume}>
-            {workTimeText.resume}
-          </Button>
+          <IconButton
+            aria-label={workTimeText.resumeEntry(nameOf(recordId), moment)}
+            onClick={onResume}
+            sx={{ width: TOUCH_TARGET, height: TOUCH_TARGET, p: 0 }}
+          >
+            <PlayArrow sx={{ fontSize: 32, color: 'text.secondary' }} />
+          </IconButton>
         )}
       </span>
     </Row>

@@ -6,6 +6,7 @@ import { endSpin } from '#tests/support/browser/page-clock.ts';
 import { button, dialog, field, region } from '#tests/support/browser/screen.ts';
 import { accountOf, signIn } from '#tests/support/browser/sign-in.ts';
 import { expect, test } from '#tests/support/browser/test.ts';
+import { editsEntry } from '#tests/support/entry-buttons.ts';
 import { keyboardOf } from './keyboard.ts';
 
 // UI-1, ROU-20, SES-4
@@ -89,7 +90,7 @@ test('a user times a task, corrects it, goes through report and timesheet, and c
   await keyboard.press(button(page, '元に戻す'));
   await keyboard.press(button(page, '停止 会議'));
   await expect(page.getByText('「会議」を停止しました')).toBeVisible();
-  const edit = button(page, '編集').first();
+  const edit = button(page, editsEntry).first();
   await keyboard.press(edit);
   await expect(dialog(page, '記録を編集')).toBeVisible();
   await keyboard.write(field(page, 'メモ'), '見積もり');

@@ -11,6 +11,7 @@ import { sessionValues } from '#tests/support/browser/session-cookies.ts';
 import { accountOf, signIn } from '#tests/support/browser/sign-in.ts';
 import { expect, test } from '#tests/support/browser/test.ts';
 import { pressSheetTool } from '#tests/support/browser/tracker.ts';
+import { editsEntry } from '#tests/support/entry-buttons.ts';
 import { hasPoppler, pdfText } from './pdf-text.ts';
 
 const oneDay = [
@@ -149,7 +150,7 @@ test(
 
     await sheet.getByRole('button', { name: '10/22', exact: true }).click();
     const day = page.getByRole('dialog').first();
-    await day.getByRole('button', { name: '編集' }).click();
+    await day.getByRole('button', { name: editsEntry }).click();
     const edited = page.getByRole('dialog', { name: '記録を編集' });
     await edited.getByLabel('開始日時').fill('2024-10-22T13:00:00');
     await edited.getByRole('button', { name: '保存' }).click();

@@ -10,6 +10,7 @@ import { button, region } from '#tests/support/browser/screen.ts';
 import { accountOf, signIn } from '#tests/support/browser/sign-in.ts';
 import { expect, test } from '#tests/support/browser/test.ts';
 import { isStored, record } from '#tests/support/browser/tracker.ts';
+import { continuesEntry } from '#tests/support/entry-buttons.ts';
 
 const taskField = (page: Page) => page.getByRole('combobox', { name: '作業名' });
 const bar = (page: Page) => region(page, '計測中の作業');
@@ -108,7 +109,7 @@ test(
     expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(edge?.y ?? 0);
     await expectAccessible(page);
 
-    const resume = button(page, '続ける').last();
+    const resume = button(page, continuesEntry).last();
     await resume.scrollIntoViewIfNeeded();
     await resume.click();
     await expect(bar(page)).toContainText('を開始しました');

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { type Day, hourMoments } from '#domain/calendar/day.ts';
 import { dayOfWeek } from '#domain/calendar/day-of-week.ts';
 import { overlap } from '#domain/work-time/interval.ts';
+import { overlapsOf } from '#domain/work-time/overlaps.ts';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import { isHoliday } from '#lib/time/holidays.ts';
 import { serverClock } from '#lib/time/server-clock.ts';
@@ -14,6 +15,7 @@ import { useZone } from '#lib/time/use-zone.ts';
 import { TOUCH_TARGET } from '#theme/sizes.ts';
 import { HeadedDialog } from '#ui/HeadedDialog.tsx';
 import { EntryRow } from '#work-time/EntryRow.tsx';
+import { useIsExact } from '#work-time/sheets/use-sheet-settings.ts';
 import { UndoButton } from '#work-time/UndoButton.tsx';
 import { useEdit } from '#work-time/use-edit.ts';
 import { useJustSaid } from '#work-time/use-just-said.ts';
@@ -50,6 +52,7 @@ export function DayDialog(props: DayDialogProps) {
     );
   const said = useJustSaid();
   const entries = ofSheet?.filter(isOfDay) ?? [];
+  const overlaps = overlapsOf(entries, serverClock.now(), useIsExact());
   const lastEndMs = Math.max(beginMs, ...entries.flatMap(({ endingMs }) => endingMs ?? []));
   return (
     <HeadedDialog
@@ -72,7 +75,12 @@ export function DayDialog(props: DayDialogProps) {
       {ofSheet && entries.length === 0 && <div>{hoursText.noneOfDay}</div>}
       <List>
         {entries.map((entry) => (
-          <EntryRow key={entry.id} entry={entry} onEdit={() => edit({ entry, others: entries })} />
+          <EntryRow
+            key={entry.id}
+            entry={entry}
+            overlapMs={overlaps.get(entry.id)}
+            onEdit={() => edit({ entry, others: entries })}
+          />
         ))}
       </List>
       <Box sx={{ display: 'flex', alignItems: 'center', minHeight: TOUCH_TARGET }}>

@@ -2,13 +2,14 @@ import type { DayMark, SheetColumn } from '#contract/timesheet.ts';
 import type { Day } from '#domain/calendar/day.ts';
 import type { Month } from '#domain/calendar/month.ts';
 import type { FirstDay } from '#work-time/data/hours-settings.ts';
+import { workTimeText } from '#work-time/words/text.ts';
 
 export const hoursText = {
   decimal: '10進(7.75)',
   landscape: '横向きで印刷',
   firstDay: '週の始まり',
   firstDays: { 1: '月曜日', 6: '土曜日', 7: '日曜日' } satisfies Record<FirstDay, string>,
-  overlap: (sum: string) => `重なり ${sum}`,
+  overlap: workTimeText.overlap,
   /** A day as `11/20`. */
   date: (day: Day) => day.replace(/^\d+-0?(\d+)-0?(\d+)$/, '$1/$2'),
   month: (month: Month) => month.replace(/^(\d+)-0?(\d+)$/, '$1年$2月'),

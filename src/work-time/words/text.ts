@@ -33,9 +33,12 @@ export const workTimeText = {
   more: (count: number) => `ほか${count}件`,
   started: (name: string) => `「${name}」を開始しました`,
   stopped: (name: string) => `「${name}」を停止しました`,
-  /** The buttons of an entry in a list. */
-  edit: '編集',
-  resume: '続ける',
+  /** The buttons of an entry in a list: the row itself, and the one at its end. */
+  editEntry: (name: string, moment: string) => `「${name}」${moment}の記録を編集`,
+  resumeEntry: (name: string, moment: string) => `「${name}」${moment}の記録を続ける`,
+  /** A screen reader pauses between a task and a note. */
+  pause: '、',
+  overlap: (sum: string) => `重なり ${sum}`,
   addEntry: '過去の記録を追加',
   importUndone: 'インポートを取り消しました',
   cannotUndoImport: '取り込んだ記録が変更されたため、元に戻せません',

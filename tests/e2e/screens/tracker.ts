@@ -6,6 +6,7 @@ import { HOUR_MS } from '#domain/time-units.ts';
 import { callApi } from '#tests/support/browser/call-api.ts';
 import { body, button, dialog, field, press, region } from '#tests/support/browser/screen.ts';
 import { record } from '#tests/support/browser/tracker.ts';
+import { editsEntry } from '#tests/support/entry-buttons.ts';
 import type { Visit } from './screen.ts';
 
 const ago = (hours: number) => new Date(Date.now() - hours * HOUR_MS).toISOString();
@@ -156,7 +157,7 @@ export const busyTracker: Visit = {
     {
       name: 'entry to correct',
       path: '/',
-      steps: (page) => button(page, '編集').last().click(),
+      steps: (page) => button(page, editsEntry).last().click(),
       shows: (page) => dialog(page, '記録を編集'),
     },
     {
@@ -177,7 +178,7 @@ export const busyTracker: Visit = {
       name: 'entry that was changed elsewhere',
       path: '/',
       steps: async (page) => {
-        await button(page, '編集').last().click();
+        await button(page, editsEntry).last().click();
         await field(dialog(page, '記録を編集'), 'メモ').fill('こちら');
         await changeElsewhere(page);
         await press(page, '保存');
@@ -271,7 +272,7 @@ function localTime(epochMs: number): string {
 async function changeElsewhere(page: Page): Promise<void> {
   const other = await page.context().newPage();
   await other.goto(page.url());
-  await button(other, '編集').last().click();
+  await button(other, editsEntry).last().click();
   await field(dialog(other, '記録を編集'), 'メモ').fill('あちら');
   await press(other, '保存');
   await region(other, '過去の記録').getByText('あちら').waitFor();

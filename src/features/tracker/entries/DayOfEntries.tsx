@@ -8,6 +8,7 @@ import { formatHours } from '#domain/work-time/format-hours.ts';
 import { holidays } from '#lib/build-settings.ts';
 import { TOUCH_TARGET } from '#theme/sizes.ts';
 import { workTimeText } from '#work-time/words/text.ts';
+import { DayStripe } from './DayStripe.tsx';
 import type { DayGroup } from './day-groups.ts';
 
 interface DayOfEntriesProps {
@@ -20,7 +21,7 @@ interface DayOfEntriesProps {
   children: ReactNode;
 }
 
-/** A day and its sum, which opens and folds its entries (TRK-44). */
+/** A day, its picture and its sum, which opens and folds its entries (TRK-44, TRK-49). */
 export function DayOfEntries(props: DayOfEntriesProps) {
   const { group, isOpen, onToggle, action, children } = props;
   const listId = useId();
@@ -33,9 +34,19 @@ export function DayOfEntries(props: DayOfEntriesProps) {
             aria-controls={listId}
             onClick={onToggle}
             sx={{
+              display: 'grid',
+              // On a phone the picture stands below: a button may stand beside the day.
+              gridTemplateColumns: { xs: 'auto auto 1fr', sm: 'auto 1fr auto auto' },
+              gridTemplateAreas: {
+                xs: '"fold day sum" "fold bar bar"',
+                sm: '"fold day bar sum"',
+              },
+              justifyItems: 'start',
+              alignContent: 'center',
+              alignItems: 'center',
+              columnGap: 1.5,
               width: 1,
               minHeight: TOUCH_TARGET,
-              justifyContent: 'start',
               typography: 'body2',
               color: 'text.secondary',
               whiteSpace: 'nowrap',
@@ -43,13 +54,20 @@ export function DayOfEntries(props: DayOfEntriesProps) {
           >
             <ExpandMore
               fontSize="small"
-              sx={{ mr: 0.5, transform: isOpen ? 'none' : 'rotate(-90deg)' }}
+              sx={{ gridArea: 'fold', mr: -1, transform: isOpen ? 'none' : 'rotate(-90deg)' }}
             />
-            <span>
+            <Box component="span" sx={{ gridArea: 'day' }}>
               {workTimeText.day(group.day, dayOfWeek(group.day, isListed(group.day, holidays)))}
-            </span>{' '}
-            <Box component="span" translate="no" sx={{ ml: { xs: 1.5, sm: 'auto' } }}>
+            </Box>{' '}
+            <Box
+              component="span"
+              translate="no"
+              sx={{ gridArea: 'sum', minWidth: { sm: '2.5rem' }, textAlign: 'right' }}
+            >
               {formatHours(group.sumMs)}
+            </Box>
+            <Box component="span" sx={{ gridArea: 'bar' }}>
+              <DayStripe bar={group.bar} />
             </Box>
           </ButtonBase>
         </Box>

@@ -5,13 +5,16 @@ import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { memo, type ReactNode, useState } from 'react';
-import { addDays, type Day } from '#domain/calendar/day.ts';
+import { addDays, type Day, dayInterval } from '#domain/calendar/day.ts';
+import { overlapsOf } from '#domain/work-time/overlaps.ts';
 import { hasEnded } from '#domain/work-time/tracked-entry.ts';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
+import { useClock } from '#lib/time/use-clock.ts';
 import { useToday } from '#lib/time/use-today.ts';
 import { useZone } from '#lib/time/use-zone.ts';
 import { Hint } from '#ui/Hint.tsx';
 import { hiddenFromSight } from '#ui/VisuallyHidden.tsx';
+import { countedUntil } from '#work-time/commands/use-span-entries.ts';
 import { usePastEntries, useTimeline } from '#work-time/commands/use-timeline.ts';
 import { EntryRow } from '#work-time/EntryRow.tsx';
 import { useIsExact } from '#work-time/sheets/use-sheet-settings.ts';
@@ -47,7 +50,12 @@ export const PastEntries = memo(function PastEntries(props: PastEntriesProps) {
   const timeline = useTimeline();
   const past = usePastEntries(record?.id ?? null);
   const switchTo = useSwitch();
-  const ofAll = timeline.data?.filter(hasEnded);
+  const all = timeline.data;
+  const ofAll = all?.filter(hasEnded);
+  const isRunning = all?.length !== ofAll?.length;
+  const nowMs = useClock(({ serverMs }) =>
+    isRunning ? countedUntil(serverMs) : dayInterval(today, zone).endMs,
+  );
   // Until all entries of the record are read, those of the last days are shown.
   const ofRecord = past.data ?? ofAll?.filter(({ recordId }) => recordId === record?.id);
   const entries = record ? ofRecord : ofAll;
@@ -63,7 +71,10 @@ export const PastEntries = memo(function PastEntries(props: PastEntriesProps) {
     edit({ entry: null, proposal: { recordId: record?.id ?? last?.recordId, ...beginMs } });
   }
 
-  const groups = dayGroups(entries, zone, isExact);
+  const known = new Map([...(all ?? []), ...entries].map((entry) => [entry.id, entry]));
+  const overlaps = overlapsOf([...known.values()], nowMs, isExact);
+  const counted = [...known.values()].filter(({ recordId }) => !record || recordId === record.id);
+  const groups = dayGroups(counted, zone, nowMs, isExact);
   const addButton = (
     <Button variant="text" startIcon={<Add />} onClick={add} sx={{ ml: 'auto' }}>
       {workTimeText.addEntry}
@@ -111,6 +122,7 @@ export const PastEntries = memo(function PastEntries(props: PastEntriesProps) {
             <EntryRow
               key={entry.id}
               entry={entry}
+              overlapMs={overlaps.get(entry.id)}
               onEdit={() => edit({ entry, others: entries })}
               onResume={() => switchTo({ control: 'resume', target: { record: entry.recordId } })}
             />

@@ -1,32 +1,31 @@
 import { type Day, dayInterval, dayOf } from '#domain/calendar/day.ts';
+import { dayBar } from '#domain/work-time/day-bar.ts';
 import { totalMs } from '#domain/work-time/total.ts';
-import type { EndedTracked } from '#domain/work-time/tracked-entry.ts';
+import { type EndedTracked, hasEnded, type TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 
-export interface DayGroup {
-  day: Day;
-  /** The duration of the entries on that day, in milliseconds. */
-  sumMs: number;
-  entries: EndedTracked[];
-}
+export type DayGroup = ReturnType<typeof dayGroups>[number];
 
 /**
- * Entries under the days on which they began, the newest first (TRK-33).
+ * Ended entries under the days on which they began, the newest first (TRK-33). What runs counts, too.
  *
+ * @param nowMs milliseconds since the epoch: until then running entries count
  * @param isExact whether sums count milliseconds
  */
 export function dayGroups(
-  entries: readonly EndedTracked[],
+  entries: readonly TrackedEntry[],
   zone: string,
+  nowMs: number,
   isExact: boolean,
-): DayGroup[] {
-  const byDay = Map.groupBy(
-    entries.toSorted((one, other) => other.beginningMs - one.beginningMs),
+) {
+  const byDay: ReadonlyMap<Day, EndedTracked[]> = Map.groupBy(
+    entries.filter(hasEnded).sort((one, other) => other.beginningMs - one.beginningMs),
     ({ beginningMs }) => dayOf(beginningMs, zone),
   );
-  return [...byDay].map(([day, ofDay]) => {
-    const bounds = dayInterval(day, zone);
-    // All of them have ended, so that now may be any later moment.
-    const sumMs = totalMs(entries, bounds, bounds.endMs, isExact);
-    return { day, sumMs, entries: ofDay };
-  });
+  return [...byDay].map(([day, ofDay]) => ({
+    day,
+    /** The duration of all entries on that day, in milliseconds. */
+    sumMs: totalMs(entries, dayInterval(day, zone), nowMs, isExact),
+    bar: dayBar(entries, day, zone, nowMs),
+    entries: ofDay,
+  }));
 }

@@ -5,6 +5,7 @@ import { deletedText } from '#features/tracker/deleted/text.ts';
 import { entriesText } from '#features/tracker/entries/text.ts';
 import { recordsText } from '#features/tracker/records/text.ts';
 import { stripText } from '#features/tracker/strip/text.ts';
+import { editsEntry } from '#tests/support/entry-buttons.ts';
 import { openTracker } from '#tests/support/page/open-tracker.ts';
 import { findButton } from '#tests/support/page/screen.ts';
 import { uiText } from '#ui/text.ts';
@@ -74,7 +75,7 @@ it('brings the detail into view below 30 records', async () => {
 it('lists deleted rows, and restores them one by one', { timeout: 60_000 }, async () => {
   const page = await openTracker(['資料'], ['設計 90 60', '会議 30 20']);
   await page.press('2:設計', recordsText.delete, uiText.ok);
-  await page.press(workTimeText.edit, entriesText.delete);
+  await page.press(editsEntry, entriesText.delete);
   await screen.findByText(entriesText.deleted);
   const past = () => screen.queryByRole('region', { name: entriesText.past });
   await waitFor(() => expect(past()).not.toHaveTextContent('会議'));

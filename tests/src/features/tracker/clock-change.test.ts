@@ -21,7 +21,7 @@ it('counts the hour that there is twice, and not the one that there is not', () 
     ended('2', '2026-11-01T00:30:00-04:00', '2026-11-01T01:30:00-05:00'),
     ended('3', '2026-10-31T23:00:00-04:00', '2026-11-01T00:15:00-04:00'),
   ];
-  const groups = dayGroups(entries, NEW_YORK, false).map(({ day, sumMs }) => [
+  const groups = dayGroups(entries, NEW_YORK, later, false).map(({ day, sumMs }) => [
     day,
     sumMs / HOUR_MS,
   ]);

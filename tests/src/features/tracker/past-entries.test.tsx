@@ -7,6 +7,7 @@ import { entriesText } from '#features/tracker/entries/text.ts';
 import { stripText } from '#features/tracker/strip/text.ts';
 import { unsentText } from '#features/tracker/unsent/text.ts';
 import { syncText } from '#sync/text.ts';
+import { continuesEntry, editsEntry } from '#tests/support/entry-buttons.ts';
 import { openTracker } from '#tests/support/page/open-tracker.ts';
 import { findButton } from '#tests/support/page/screen.ts';
 import { testNow } from '#tests/support/server/app.ts';
@@ -29,24 +30,33 @@ async function openEntries(entries: [name: string, begin: number, end: number][]
 }
 
 // TRK-33
-it('lists the last days of all records, with the sum of each day', async () => {
-  const { past } = await openEntries([
-    ['設計', 5, 3],
-    ['会議', 28, 27],
-    ['会議', 4, 3],
-  ]);
+it('lists the last days of all records: a row is a button, a day has the sum of what runs, too', async () => {
+  await openTracker([], ['設計 300 180', '会議 1680 1620', '会議 240 180', '設計 30']);
+  const past = await screen.findByRole('region', { name: entriesText.past });
   const days = within(past).getAllByRole('heading', { level: 4 });
-  expect(days.map((day) => day.textContent)).toEqual(['11月20日(金) 2:00', '11月19日(木) 1:00']);
+  expect(days.map((day) => day.textContent)).toEqual(['11月20日(金) 2:30', '11月19日(木) 1:00']);
   const rows = within(past).getAllByRole('listitem');
   expect(rows[0]).toHaveTextContent('19:10 – 20:10');
-  expect(rows[0]).toHaveTextContent('会議');
+  expect(rows[0]).toHaveTextContent(`会議19:10 – 20:10${workTimeText.overlap('1:00')}`);
+  expect(
+    rows.map((row) =>
+      within(row)
+        .getAllByRole('button')
+        .map((one) => one.ariaLabel),
+    ),
+  ).toEqual(
+    ['「会議」11月20日 19:10', '「設計」11月20日 18:10', '「会議」11月19日 19:10'].map((entry) => [
+      `${entry}の記録を編集`,
+      `${entry}の記録を続ける`,
+    ]),
+  );
 });
 
 it('corrects an end in three presses, sends only the touched fields, and takes it back', async () => {
   // It began 3.6 s after a whole hour ago: the field has seconds alone.
   const begin = testNow - 28 * HOUR_MS + 3600;
   const page = await openEntries([['設計', 27.999, 26]]);
-  await page.user.click(await findButton(workTimeText.edit));
+  await page.user.click(await findButton(editsEntry));
   expect(await field(entriesText.begin)).toHaveValue('2026-11-19T19:10:04');
   await change(entriesText.end, '2026-11-19T20:00:00');
   await page.user.click(await findButton(entriesText.save));
@@ -61,14 +71,14 @@ it('corrects an end in three presses, sends only the touched fields, and takes i
 
 it('continues an entry, and deletes one that can be brought back', async () => {
   const page = await openEntries([['会議', 28, 26]]);
-  await page.user.click(await findButton(workTimeText.resume));
+  await page.user.click(await findButton(continuesEntry));
   await findButton(stripText.stop('会議'));
-  await page.user.click(await findButton(workTimeText.edit));
+  await page.user.click(await findButton(editsEntry));
   await page.user.click(await findButton(entriesText.delete));
   await screen.findByText(entriesText.deleted);
-  await waitFor(() => expect(screen.queryByRole('button', { name: workTimeText.edit })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('button', { name: editsEntry })).toBeNull());
   await page.user.click(await findButton(workTimeText.undo));
-  expect(await findButton(workTimeText.edit)).toBeVisible();
+  expect(await findButton(editsEntry)).toBeVisible();
 });
 
 it('adds a past entry, and names the problem of each field under it', async () => {
@@ -157,7 +167,7 @@ it('takes back the half of a press that was done when the rest was refused', asy
 
 it('shows both versions of an entry that was changed elsewhere, and lets the user choose', async () => {
   const page = await openEntries([['設計', 5, 3]]);
-  await page.user.click(await findButton(workTimeText.edit));
+  await page.user.click(await findButton(editsEntry));
   await page.user.type(await field(entriesText.note), 'こちら');
   await page.db.updateTable('time_entries').set({ version: 5, note: 'あちら' }).execute();
   await page.user.click(await findButton(entriesText.save));

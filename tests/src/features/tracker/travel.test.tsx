@@ -6,13 +6,13 @@ import { MINUTE_MS } from '#domain/time-units.ts';
 import { entriesText } from '#features/tracker/entries/text.ts';
 import { rescueText } from '#features/tracker/rescue/text.ts';
 import { stripText } from '#features/tracker/strip/text.ts';
+import { editsEntry } from '#tests/support/entry-buttons.ts';
 import { openTracker } from '#tests/support/page/open-tracker.ts';
 import { letTimePass } from '#tests/support/page/page-time.ts';
 import { findButton } from '#tests/support/page/screen.ts';
 import { comeToFront, travelTo } from '#tests/support/page/travel.ts';
 import { testNow } from '#tests/support/server/app.ts';
 import { uiText } from '#ui/text.ts';
-import { workTimeText } from '#work-time/words/text.ts';
 
 const ELSEWHERE = 'America/Los_Angeles';
 const told = () => screen.queryByText(uiText.otherZone('Asia/Tokyo'));
@@ -41,7 +41,7 @@ it('the page shows all times in one zone, and in the new one as soon as it is at
   comeToFront();
   await waitFor(() => expect(shown()).not.toEqual(inTokyo));
   expect(shown()).toEqual({
-    days: ['11月20日(金) 3:00', '11月19日(木) 3:00'],
+    days: ['11月20日(金) 3:20', '11月19日(木) 3:00'],
     rows: ['1:10 – 4:10', '8:30 – 11:30'],
     running: '5:50から · 変更',
     block: '会議 1:10 – 4:10',
@@ -88,7 +88,7 @@ it('the question about a forgotten timer keeps its zone, and says so', async () 
 // TRK-33
 it('an entry that is being corrected keeps its zone, and says so', async () => {
   const page = await openTracker([], ['会議 300 120']);
-  await page.user.click(await findButton(workTimeText.edit));
+  await page.user.click(await findButton(editsEntry));
   const begin = await screen.findByLabelText(entriesText.begin);
   expect(begin).toHaveValue('2026-11-20T18:10:01');
   travelTo(ELSEWHERE);

@@ -5,6 +5,7 @@ import { entriesText } from '#features/tracker/entries/text.ts';
 import { recordsText } from '#features/tracker/records/text.ts';
 import { stripText } from '#features/tracker/strip/text.ts';
 import { syncText } from '#sync/text.ts';
+import { editsEntry } from '#tests/support/entry-buttons.ts';
 import { openTracker } from '#tests/support/page/open-tracker.ts';
 import { letTimePass } from '#tests/support/page/page-time.ts';
 import { reopenPage } from '#tests/support/page/reopen-page.tsx';
@@ -57,10 +58,9 @@ describe('a press', () => {
   it('can be taken back after a correction and a deletion of the same entry', async () => {
     const page = await openTracker([], ['設計 60 30']);
     const { note, save } = entriesText;
-    const { edit } = workTimeText;
-    await page.press(edit);
+    await page.press(editsEntry);
     await page.user.type(await screen.findByLabelText(note), '資料');
-    await page.press(save, edit, entriesText.delete);
+    await page.press(save, editsEntry, entriesText.delete);
     await waitFor(() => expect(screen.queryByText('資料')).not.toBeInTheDocument());
     await page.press(workTimeText.undo);
     expect(await screen.findByText('資料')).toBeVisible();

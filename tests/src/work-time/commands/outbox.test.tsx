@@ -18,6 +18,7 @@ import { sessionStore } from '#session/session-store.ts';
 import { startedQueue } from '#sync/current-queue.ts';
 import { added, createQueueDatabase } from '#sync/queue-database.ts';
 import { syncText } from '#sync/text.ts';
+import { editsEntry } from '#tests/support/entry-buttons.ts';
 import { newCommand } from '#tests/support/page/new-command.ts';
 import { openTracker } from '#tests/support/page/open-tracker.ts';
 import { letTimePass } from '#tests/support/page/page-time.ts';
@@ -129,7 +130,7 @@ describe('OUT-3 the focus stays on a row that was made here when the server give
     const page = await openTracker([], [['設計', 60, 20]]);
     page.network.breakPath('', 'no-network');
     await page.press(strip.chip('設計'), strip.stop('設計'));
-    const edits = () => screen.getAllByRole('button', { name: workTimeText.edit });
+    const edits = () => screen.getAllByRole('button', { name: editsEntry });
     await waitFor(() => expect(edits()).toHaveLength(2));
     const [newest] = edits();
     newest?.focus();
