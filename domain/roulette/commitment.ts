@@ -1,7 +1,8 @@
 /** The parts of a commitment (ROU-24): with it nobody can change a draw after the press. */
 export interface Committed {
-  target: number;
-  /** Random, so that nobody finds the target by trying all. */
+  /** What was drawn, by the kind of the draw, such as `target=20`. */
+  values: readonly string[];
+  /** Random, so that nobody finds the values by trying all. */
   nonce: string;
   /** The lines that the spin runs over, in their order. */
   lines: readonly { line: number; item: string }[];
@@ -9,9 +10,9 @@ export interface Committed {
 
 /**
  * The text of a commitment, which is its SHA-256. Anybody can make it after the spin from the page:
- * target, nonce, then each line as the screen shows it, with a line feed between them.
+ * values, nonce, then each line as the screen shows it, with a line feed between them.
  */
-export function commitmentText({ target, nonce, lines }: Committed): string {
+export function commitmentText({ values, nonce, lines }: Committed): string {
   const rows = lines.map(({ line, item }) => `${line}: ${item}`);
-  return [`target=${target}`, `nonce=${nonce}`, ...rows].join('\n');
+  return [...values, `nonce=${nonce}`, ...rows].join('\n');
 }

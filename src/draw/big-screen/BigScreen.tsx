@@ -5,15 +5,11 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useId, useRef } from 'react';
 import { DrawButton } from '../buttons/DrawButton.tsx';
 import { SeveralButton } from '../buttons/SeveralButton.tsx';
-import { Card } from '../card/Card.tsx';
-import { Separated } from '../card/Separated.tsx';
 import { TakeBack } from '../card/TakeBack.tsx';
 import type { DrawSession } from '../draw-session.ts';
 import { ResultCelebration } from '../ResultCelebration.tsx';
-import { ItemList } from '../stage/ItemList.tsx';
-import { Stage } from '../stage/Stage.tsx';
 import { rouletteText } from '../text.ts';
-import { BigScreenAside } from './BigScreenAside.tsx';
+import { BigStage } from './BigStage.tsx';
 import { useBigScreenKeys } from './use-big-screen-keys.ts';
 import { useRestingPointer } from './use-resting-pointer.ts';
 import { useStayAwake } from './use-stay-awake.ts';
@@ -32,7 +28,7 @@ interface BigScreenProps {
  * The stage on the whole screen, to be read from the back of a room. It shows the same spin as the page below.
  */
 export function BigScreen({ session, chooser, corner }: BigScreenProps) {
-  const { list, leftOut, spin, several, locked, noRepeat, controls, bigScreen } = session;
+  const { list, several, locked, noRepeat, controls, bigScreen } = session;
   const lines = useRef<HTMLOListElement>(null);
   const heading = useId();
   const pointerRests = useRestingPointer();
@@ -64,16 +60,7 @@ export function BigScreen({ session, chooser, corner }: BigScreenProps) {
           )}
           <Button onClick={bigScreen.close}>{rouletteText.close}</Button>
         </Box>
-        <Box sx={{ gridArea: 'card' }}>
-          {!list && chooser}
-          <BigCard session={session} />
-        </Box>
-        <Box sx={{ gridArea: 'list', display: 'flex', minHeight: 0 }}>
-          <Stage phase={spin.phase} full>
-            {list && <ItemList items={list.items} leftOut={leftOut} spin={spin} ref={lines} />}
-          </Stage>
-        </Box>
-        <BigScreenAside session={session} corner={corner} />
+        <BigStage session={session} chooser={chooser} corner={corner} lines={lines} />
         <Box sx={footStyles}>
           {controls && (
             <>
@@ -92,34 +79,6 @@ export function BigScreen({ session, chooser, corner }: BigScreenProps) {
         {isDarkened && <Box data-darkened onClick={lightUp} sx={darknessStyles} />}
       </Box>
     </Dialog>
-  );
-}
-
-/** The item alone, or the reason for which a press has not drawn yet. */
-function BigCard({ session }: { session: DrawSession }) {
-  const { spin, list, phase, drawn, several } = session;
-  const isWaiting = phase.kind === 'waiting';
-  const latest = isWaiting ? null : session.latest;
-  return (
-    <Card
-      big
-      spin={spin}
-      items={list?.items ?? []}
-      name={isWaiting ? phase.text : (list?.source.title ?? '')}
-      result={latest?.result ?? null}
-      rank={several ? drawn.length : null}
-      note={
-        <Separated>
-          {latest && (
-            <>
-              <bdi translate="no">{latest.result.source.title}</bdi>
-              <span>{rouletteText.drawCount(latest.ordinal)}</span>
-              {latest.code !== '' && <bdi translate="no">{latest.code}</bdi>}
-            </>
-          )}
-        </Separated>
-      }
-    />
   );
 }
 

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { memo, type ReactNode } from 'react';
-import type { DrawResult } from '#domain/roulette/draw-result.ts';
 import { useStore } from '#lib/use-store.ts';
 import {
   BIG_CARD_HEIGHT,
@@ -15,22 +14,20 @@ import {
   TOUCH_TARGET,
 } from '#theme/sizes.ts';
 import { hiddenFromSight } from '#ui/VisuallyHidden.tsx';
+import type { Outcome } from '../outcomes/outcome.ts';
+import { kindOf } from '../outcomes/outcome-kinds.ts';
 import type { Spin } from '../spin/spin.ts';
 import { rouletteText } from '../text.ts';
 import { fitted, widthOf } from './fitted.ts';
 import { LitText } from './LitText.tsx';
-import { Order } from './Order.tsx';
 
 interface CardProps {
   spin: Pick<Spin, 'lit' | 'phase'>;
   items: readonly { title: string }[];
   /** The name of the chosen raffle or list. */
   name: string;
-  result: DrawResult | null;
-  /** The place of the result among several draws. */
-  rank?: number | null;
-  /** The items of several draws, in their order: they take the place of the last result. */
-  order?: readonly string[] | null;
+  /** Shown from the end of the spin on. */
+  outcome: Outcome | null;
   note: ReactNode;
   /** The next steps. */
   actions?: ReactNode;
@@ -43,15 +40,17 @@ interface CardProps {
  * The beginning of a draw and its result are announced once.
  */
 export const Card = memo(function Card(props: CardProps) {
-  const { spin, items, name, result, rank = null, order = null } = props;
-  const { note, actions, big = false } = props;
+  const { spin, items, name, note, actions, big = false } = props;
   const spinning = useStore(spin.phase) === 'spinning';
-  const state = spinning ? 'spinning' : result ? 'final' : 'rest';
-  const isOrder = state === 'final' && order !== null;
-  const item = result?.item ?? '';
-  const shown = rank === null ? item : rouletteText.ranked(rank, item);
+  const outcome = spinning ? null : props.outcome;
+  const kind = outcome && kindOf(outcome);
+  const state = spinning ? 'spinning' : outcome ? 'final' : 'rest';
+  const coversList = !big && kind?.coversList === true;
   return (
-    <Box data-state={state} sx={[cardStyles, big ? bigStyles : pageStyles, isOrder && orderStyles]}>
+    <Box
+      data-state={state}
+      sx={[cardStyles, big ? bigStyles : pageStyles, coversList && overListStyles]}
+    >
       {spinning && <LitText lit={spin.lit} items={items} />}
       {state === 'rest' && name !== '' && (
         <Box component="h3" sx={[fitted, { alignSelf: 'end', m: 0 }]} style={widthOf(name)}>
@@ -60,30 +59,13 @@ export const Card = memo(function Card(props: CardProps) {
       )}
       <Box role="status" sx={[overHead, big ? bigStatusStyles : statusStyles]}>
         {spinning && <span style={widthOf(rouletteText.drawing)}>{rouletteText.drawing}</span>}
-        {!spinning && result && (
+        {outcome && (
           <Box component="bdi" sx={hiddenFromSight}>
-            {rouletteText.result(result.line, item)}
+            {kind?.announced(outcome)}
           </Box>
         )}
       </Box>
-      {state === 'final' && result && !isOrder && (
-        <Box
-          aria-hidden
-          // The small line above the item.
-          data-lead={big ? '' : rouletteText.result(result.line, '')}
-          sx={[overHead, resultStyles]}
-        >
-          <Box
-            component="bdi"
-            translate="no"
-            sx={[fitted, { gridArea: 'auto' }]}
-            style={widthOf(shown)}
-          >
-            {shown}
-          </Box>
-        </Box>
-      )}
-      {isOrder && <Order items={order} />}
+      {outcome && (big ? kind?.onBigScreen(outcome) : kind?.inCard(outcome))}
       <Typography
         variant="body2"
         component="div"
@@ -188,8 +170,8 @@ const pageStyles = {
   },
 } as const;
 
-/** An order covers the list, too, on a phone. */
-const orderStyles = {
+/** What has no room in the card covers the list, too, on a phone. */
+const overListStyles = {
   gridArea: 'card-start / 1 / list-end / -1',
   alignSelf: 'stretch',
   zIndex: 3,
@@ -227,13 +209,6 @@ const overHead = {
   display: 'grid',
   minHeight: 0,
   typography: 'body2',
-} as const;
-
-const resultStyles = {
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gridTemplateRows: 'auto minmax(0, 1fr)',
-  alignItems: 'center',
-  '&::before': { content: '"✓ " attr(data-lead) / attr(data-lead)' },
 } as const;
 
 const REDUCED = '@media (prefers-reduced-motion: reduce)';

@@ -1,6 +1,6 @@
 import { type ReactNode, useDeferredValue } from 'react';
 import type { DrawSession } from '../draw-session.ts';
-import { itemOf } from '../round.ts';
+import { outcomeOf } from '../outcomes/outcome.ts';
 import { Card } from './Card.tsx';
 
 interface DrawCardProps {
@@ -13,8 +13,7 @@ interface DrawCardProps {
 
 /** The card of a page that draws. */
 export function DrawCard({ session, note, actions }: DrawCardProps) {
-  const { spin, list, name, drawn, latest, several, locked, message } = session;
-  const items = drawn.map(itemOf);
+  const { spin, list, name, drawn, locked, message } = session;
   // The result comes first.
   const isShown = useDeferredValue(drawn) === drawn;
   return (
@@ -22,9 +21,7 @@ export function DrawCard({ session, note, actions }: DrawCardProps) {
       spin={spin}
       items={list?.items ?? []}
       name={name}
-      result={latest?.result ?? null}
-      rank={several ? items.length : null}
-      order={!several && items.length > 1 ? items : null}
+      outcome={outcomeOf(session)}
       note={
         <>
           <span role="status">{message}</span>

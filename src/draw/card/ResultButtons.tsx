@@ -2,9 +2,11 @@ import Button from '@mui/material/Button';
 import { copyText, share } from '#lib/share.ts';
 import { clearError, notifyError } from '#notices/notify.ts';
 import type { DrawSession } from '../draw-session.ts';
-import { itemOf, ordinalsOf } from '../round.ts';
+import { outcomeOf } from '../outcomes/outcome.ts';
+import { kindOf } from '../outcomes/outcome-kinds.ts';
+import { PrintButton } from '../outcomes/PrintButton.tsx';
+import { ordinalsOf } from '../round.ts';
 import { rouletteText } from '../text.ts';
-import { PrintOrder } from './PrintOrder.tsx';
 
 interface ResultButtonsProps {
   session: DrawSession;
@@ -12,35 +14,41 @@ interface ResultButtonsProps {
   draws: string;
 }
 
-/** Copies a result, or shares it (ROU-31); several are copied as a line each, and can be printed. */
+/** Copies a result, shares it (ROU-31), or prints it. */
 export function ResultButtons({ session, draws }: ResultButtonsProps) {
-  const { drawn } = session;
-  const title = drawn[0]?.result.source.title ?? '';
-  const items = drawn.map(itemOf);
-  const isOrder = items.length > 1;
-  const result = isOrder ? rouletteText.inOrder(items) : (items[0] ?? '');
-  const text = rouletteText.sharedResult(title, draws, result);
+  const outcome = outcomeOf(session);
+  if (!outcome) return null;
+  const { copied, shared, onPaper } = kindOf(outcome);
+  const title = session.drawn[0]?.result.source.title ?? '';
 
-  async function copy(): Promise<void> {
+  async function copy(text: string): Promise<void> {
     clearError();
-    show(await copyText(isOrder ? items.join('\n') : text));
+    show(await copyText(text));
   }
 
-  async function shareResult(): Promise<void> {
+  async function shareResult(text: string): Promise<void> {
     clearError();
     show(await share({ text }));
   }
 
-  function show(outcome: 'shared' | 'copied' | 'failed'): void {
-    if (outcome === 'copied') session.report(rouletteText.resultCopied);
-    if (outcome === 'failed') notifyError(rouletteText.notCopied);
+  function show(done: 'shared' | 'copied' | 'failed'): void {
+    if (done === 'copied') session.report(rouletteText.resultCopied);
+    if (done === 'failed') notifyError(rouletteText.notCopied);
   }
 
   return (
     <>
-      <Button onClick={copy}>{rouletteText.copyResult}</Button>
-      <Button onClick={shareResult}>{rouletteText.shareResult}</Button>
-      {isOrder && <PrintOrder heading={`${title} · ${ordinalsOf(drawn)}`} items={items} />}
+      <Button onClick={() => copy(copied(outcome, { title, draws }))}>
+        {rouletteText.copyResult}
+      </Button>
+      <Button onClick={() => shareResult(shared(outcome, { title, draws }))}>
+        {rouletteText.shareResult}
+      </Button>
+      {onPaper && (
+        <PrintButton heading={`${title} · ${ordinalsOf(session.drawn)}`}>
+          {() => onPaper(outcome)}
+        </PrintButton>
+      )}
     </>
   );
 }

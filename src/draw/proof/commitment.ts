@@ -29,7 +29,7 @@ export function committer(list: DrawList): ((target: number) => Promise<void>) |
 async function commit(target: number, { items, lines }: DrawList): Promise<void> {
   try {
     const drawnFrom = lines.map((line) => ({ line, item: items[line - 1]?.title ?? '' }));
-    const committed = { target, nonce: randomNonce(), lines: drawnFrom };
+    const committed = { values: [`target=${target}`], nonce: randomNonce(), lines: drawnFrom };
     const bytes = new TextEncoder().encode(commitmentText(committed));
     const hash = await crypto.subtle.digest('SHA-256', bytes);
     proofOfDraw.set({ commitment: hexOf(new Uint8Array(hash)), committed });

@@ -25,7 +25,7 @@ export const proofText = {
   proof: '確認値',
   commitment: (hash: string) => `確認値 ${hash}`,
   later: 'もとの値は抽選のあとに表示します',
-  committed: (target: number, nonce: string) => `target=${target} nonce=${nonce}`,
+  committed: (value: string, nonce: string) => `${value} nonce=${nonce}`,
   unavailable:
     'この接続(http)ではブラウザがSHA-256を使えないため、確認値は表示されません。抽選はできます。',
   howToCheck:

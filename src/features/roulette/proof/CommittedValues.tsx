@@ -47,7 +47,7 @@ export function CommittedValues({ proof, over }: CommittedValuesProps) {
           <div>{proofText.commitment(proof.commitment)}</div>
           <div>
             {over
-              ? proofText.committed(proof.committed.target, proof.committed.nonce)
+              ? proofText.committed(proof.committed.values[0] ?? '', proof.committed.nonce)
               : proofText.later}
           </div>
         </Typography>

@@ -1,18 +1,19 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { printPage } from '#notices/files.tsx';
 import { Printed } from '#ui/Printed.tsx';
 import { rouletteText } from '../text.ts';
 
-interface PrintOrderProps {
+interface PrintButtonProps {
   heading: string;
-  items: readonly string[];
+  /** The sheet, made when it is printed. */
+  children: () => ReactNode;
 }
 
-/** Prints the results of several draws, and nothing else. */
-export function PrintOrder({ heading, items }: PrintOrderProps) {
+/** Prints a result, and nothing else. */
+export function PrintButton({ heading, children }: PrintButtonProps) {
   const [prints, setPrints] = useState(false);
 
   function print(): void {
@@ -31,14 +32,7 @@ export function PrintOrder({ heading, items }: PrintOrderProps) {
             <h1>
               <bdi>{heading}</bdi>
             </h1>
-            <Box component="ol" sx={{ columns: '12em', '& > li': { breakInside: 'avoid' } }}>
-              {items.map((item, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: results never change places
-                <li key={index}>
-                  <bdi translate="no">{item}</bdi>
-                </li>
-              ))}
-            </Box>
+            {children()}
           </Printed>
         </Box>
       )}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import type { DrawSession } from '../draw-session.ts';
+import type { Round } from '../round.ts';
+
+/** The result of a press, as the page shows it. */
+export type Outcome = LineOutcome | OrderOutcome;
+
+/** One line, alone or as one of several while they are drawn. */
+export interface LineOutcome {
+  kind: 'line';
+  round: Round;
+  /** Its place among several draws, from 1; `null` for a draw of its own. */
+  rank: number | null;
+}
+
+/** Several lines in their order. */
+export interface OrderOutcome {
+  kind: 'order';
+  /** The last draw, which is announced. */
+  round: Round;
+  items: readonly string[];
+}
+
+/** The name of the list, and the numbers of its draws in words. */
+export interface OutcomeHeading {
+  title: string;
+  draws: string;
+}
+
+/** All that differs between the kinds of outcomes: a new way to draw is one more. */
+export interface OutcomeKind<Of extends Outcome> {
+  announced: (outcome: Of) => string;
+  /** In the card, from the end of the spin on. */
+  inCard: (outcome: Of) => ReactNode;
+  /** True if the card needs the place of the list, too, on a phone. */
+  coversList: boolean;
+  /** In the card of the big screen. */
+  onBigScreen: (outcome: Of) => ReactNode;
+  /** The text of `コピー`. */
+  copied: (outcome: Of, heading: OutcomeHeading) => string;
+  /** The text of `結果を共有`. */
+  shared: (outcome: Of, heading: OutcomeHeading) => string;
+  /** On the sheet of `印刷`, below its heading; `null` for what is not printed. */
+  onPaper: ((outcome: Of) => ReactNode) | null;
+}
+
+/** The outcome in sight; `null` before there is one. */
+export function outcomeOf(
+  session: Pick<DrawSession, 'drawn' | 'latest' | 'several'>,
+): Outcome | null {
+  const { drawn, latest, several } = session;
+  if (!latest) return null;
+  if (several) return { kind: 'line', round: latest, rank: drawn.length };
+  if (drawn.length < 2) return { kind: 'line', round: latest, rank: null };
+  return { kind: 'order', round: latest, items: drawn.map(({ result }) => result.item) };
+}
