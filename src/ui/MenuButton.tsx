@@ -2,6 +2,7 @@ import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { type ReactElement, useState } from 'react';
+import { useBackCloses } from './use-back-closes.ts';
 
 export interface MenuAction {
   label: string;
@@ -24,6 +25,8 @@ interface MenuButtonProps {
 /** A button that opens a menu of actions. */
 export function MenuButton({ actions, button }: MenuButtonProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const close = () => setAnchor(null);
+  useBackCloses(anchor !== null, close);
   return (
     <>
       {button({
@@ -31,13 +34,13 @@ export function MenuButton({ actions, button }: MenuButtonProps) {
         'aria-expanded': anchor !== null,
         onClick: ({ currentTarget }) => setAnchor(currentTarget),
       })}
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
         {actions.map(({ label, detail, disabled = false, run }) => (
           <MenuItem
             key={label}
             disabled={disabled}
             onClick={() => {
-              setAnchor(null);
+              close();
               run();
             }}
           >

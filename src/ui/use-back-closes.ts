@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { fieldsOf } from '#lib/http/read.ts';
 
 /** Whatever is open over the page, the topmost last. */
@@ -23,6 +23,14 @@ export function useBackCloses(isOpen: boolean, close: () => void): void {
       settleSoon();
     };
   }, [isOpen]);
+}
+
+/** The list of a select, which Back closes (UI-30). */
+export function useSelectList() {
+  const [open, setOpen] = useState(false);
+  const onClose = () => setOpen(false);
+  useBackCloses(open, onClose);
+  return { open, onOpen: () => setOpen(true), onClose };
 }
 
 /** How much was open at the present entry. The router's part of its state goes along in each. */

@@ -1,23 +1,22 @@
-import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router-dom';
 import { withoutEndSlash } from '#domain/navigation/sections.ts';
-import { fieldsOf } from '#lib/http/read.ts';
+import { useBackCloses } from '#ui/use-back-closes.ts';
 
 /**
- * Opens and closes the big screen by entries of the browser's history, each of which has it in its state, or
- * else in its address: Back closes it, and it covers no other page (ROU-51). It fills the screen where
- * the browser allows it.
+ * Opens and closes the big screen, at its own address or over another page, where Back closes it (ROU-51). It fills
+ * the screen where the browser allows it.
  *
  * @param address of the page that is the big screen; `null` if there is none
  */
 export function useBigScreen(address: string | null) {
-  const location = useLocation();
-  const navigate = useNavigate();
-  const left = useRef<typeof location>(null);
-  const { pathname, search, hash, state } = location;
-  const { bigScreen } = fieldsOf(state);
-  const isOpen =
-    bigScreen === undefined ? withoutEndSlash(pathname) === address : bigScreen === 'open';
+  const { key, pathname } = useLocation();
+  const isAddress = withoutEndSlash(pathname) === address;
+  /** Another entry of the history is another page, over which it does not stand. */
+  const [pressed, setPressed] = useState({ key: '', isOpen: false });
+  const isOpen = pressed.key === key ? pressed.isOpen : isAddress;
+  const close = () => setPressed({ key, isOpen: false });
+  useBackCloses(isOpen && !isAddress, close);
   // The prerendered page shows none. Where there is none, it is not drawn a second time for that.
   const isShown = useSyncExternalStore(
     never,
@@ -28,16 +27,7 @@ export function useBigScreen(address: string | null) {
   function open(): void {
     // Browsers allow full screen only within the press; without it the dialog fills the window.
     ask(() => document.documentElement.requestFullscreen?.());
-    void navigate({ pathname, search, hash }, { state: { bigScreen: 'open' } });
-  }
-
-  function close(): void {
-    // A second Esc, before the page has closed it, would go back twice.
-    if (left.current === location) return;
-    left.current = location;
-    if (bigScreen === 'open') void navigate(-1);
-    else
-      void navigate({ pathname, search, hash }, { replace: true, state: { bigScreen: 'closed' } });
+    setPressed({ key, isOpen: true });
   }
 
   // Leaving the full screen, by the browser's own Esc, leaves the big screen.

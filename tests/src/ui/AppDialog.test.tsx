@@ -6,6 +6,8 @@ import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { appTheme } from '#theme/app-theme.ts';
 import { AppDialog } from '#ui/AppDialog.tsx';
+import { ChoiceField } from '#ui/ChoiceField.tsx';
+import { MenuButton } from '#ui/MenuButton.tsx';
 import { MessageDialog } from '#ui/MessageDialog.tsx';
 import { uiText } from '#ui/text.ts';
 
@@ -92,4 +94,36 @@ it.each([
   await press(uiText.discard);
   await isGone('dialog');
   await isAt(0);
+});
+
+// UI-30
+it.each([
+  ['menu', 'menu', 'button', 'menu'],
+  ['list of a select', 'listbox', 'combobox', 'choice'],
+] as const)('Back closes a %s, and only that', async (_, role, opener, name) => {
+  render(
+    <>
+      <MenuButton
+        actions={[{ label: 'action', run: () => undefined }]}
+        button={(props) => (
+          <button type="button" {...props}>
+            menu
+          </button>
+        )}
+      />
+      <ChoiceField
+        label="choice"
+        value="a"
+        options={['a', 'b']}
+        textOf={String}
+        onChange={() => undefined}
+      />
+    </>,
+  );
+  await userEvent.click(screen.getByRole(opener, { name: new RegExp(name) }));
+  expect(await screen.findByRole(role)).toBeVisible();
+  await isAt(1);
+  await goBack();
+  await waitFor(() => expect(screen.queryByRole(role)).not.toBeInTheDocument());
+  expect(entry()).toBe(0);
 });

@@ -9,6 +9,7 @@ import { useZone } from '#lib/time/use-zone.ts';
 import { LARGE_TEXT, TOUCH_TARGET } from '#theme/sizes.ts';
 import { FormField } from '#ui/FormField.tsx';
 import { OtherZone } from '#ui/OtherZone.tsx';
+import { useSelectList } from '#ui/use-back-closes.ts';
 import { entriesText } from '../entries/text.ts';
 import type { ResolvedStart, StartMoment } from './start-moment.ts';
 import { stripText } from './text.ts';
@@ -24,6 +25,7 @@ interface StartTimeProps {
 export function StartTime({ entries, moment, start, onChange }: StartTimeProps) {
   const { beginning, beginnings } = entriesText;
   const zone = useZone();
+  const list = useSelectList();
   const now = () => Math.floor(clock.now().serverMs);
 
   function choose(choice: StartChoice | 'exact'): void {
@@ -34,6 +36,7 @@ export function StartTime({ entries, moment, start, onChange }: StartTimeProps) 
   return (
     <>
       <Select<StartMoment['choice']>
+        {...list}
         inputProps={{ 'aria-label': beginning }}
         value={moment.choice}
         // A part of the button beside it, which starts now unless another time is chosen here.

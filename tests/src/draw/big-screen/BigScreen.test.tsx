@@ -54,6 +54,8 @@ it("obeys a presenter's remote, and a draw lights a screen that it darkened", as
 });
 
 const tab = (name: string) => screen.getByRole('tab', { name });
+/** The entry of what was open has left the history. */
+const isAtThePage = () => waitFor(() => expect(history.state.opened ?? 0).toBe(0));
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
 // ROU-51
@@ -69,8 +71,11 @@ it('opened by its button, is closed by Back, which stays on the page and keeps t
   await isClosed();
   expect(location.pathname).toBe('/Roulette/SettingA');
   expect(screen.getByText(shown)).toBeVisible();
-  history.forward();
+  await page.user.click(screen.getByRole('button', { name: rouletteText.bigScreen }));
   expect(await (await dialog('昼食')).findByText(shown)).toBeVisible();
+  await page.user.keyboard('{Escape}');
+  await isClosed();
+  await isAtThePage();
 });
 
 // ROU-51
@@ -84,6 +89,7 @@ it('goes back once, however often Esc is pressed', async () => {
     const opened = await screen.findByRole('dialog', { name: '昼食' });
     for (const _again of [1, 2, 3]) fireEvent.keyDown(opened, { key: 'Escape' });
     await isClosed();
+    await isAtThePage();
     expect(location.pathname).toBe('/Roulette/SettingA');
   }
   expect(goBack.mock.calls).toEqual([[-1], [-1]]);
