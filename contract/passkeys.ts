@@ -55,6 +55,9 @@ export const PasskeyOptions = Type.Object(
 
 export const Passkey = Type.Object({
   id: Id,
+  /** For the keeper of the passkey, which is told when it is removed. */
+  credential_id: credentialId,
+  domain: Type.String({ examples: ['example.com'] }),
   /** The program or device that keeps it, if known. */
   name: Type.Union([Type.String({ examples: ['iCloud Keychain'] }), Type.Null()]),
   /** The browser and system in which it was added. */

@@ -35,7 +35,7 @@ const GUEST_PAGE = 'guest.html';
 const SESSION_COOKIE = 'jwtAccess';
 
 /** Paths that never return the page, as on the server. Relative to the scope. */
-const NOT_THE_PAGE = /^(?:api|static|healthz|readyz)(?:\/|$)/;
+const NOT_THE_PAGE = /^(?:api|static|healthz|readyz|\.well-known)(?:\/|$)/;
 
 /** The path of the web app, with a slash at its end. */
 const scope = new URL('./', self.location.href).pathname;

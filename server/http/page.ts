@@ -36,6 +36,11 @@ export async function servePage(
   const isBuilt = existsSync(join(directory, INDEX));
   if (isBuilt) await addFiles(app, directory, documentHeaders(directory, apiOrigins));
 
+  // Where keepers of passwords send who has to change one.
+  app.get('/.well-known/change-password', { schema: { hide: true } }, (_, reply) =>
+    reply.redirect('/Mypage', 303),
+  );
+
   app.setNotFoundHandler((request, reply) => {
     if (isApiPath(request.url)) throw new NotFoundError();
     if (!isBuilt) throw new Refusal('not_found', 'The page is not built: run `npm run build`.');

@@ -3,9 +3,9 @@ import type { FastifyRequest } from 'fastify';
 /** Files with a hash in their name: their content never changes, and none of them is a page. */
 export const HASHED = /^\/static\//;
 
-/** True if a path belongs to the API; all others belong to the page. */
+/** True if a path belongs to the API or to programs; all others belong to the page. */
 export function isApiPath(url: string): boolean {
-  return /^\/(?:api|healthz|readyz)(?:[/?]|$)/.test(url);
+  return /^\/(?:api|healthz|readyz|\.well-known)(?:[/?]|$)/.test(url);
 }
 
 /** True if a browser is about to show the response as a document, and not a file of one or a call. */

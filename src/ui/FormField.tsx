@@ -14,7 +14,12 @@ interface FormFieldProps
   /** Shown at the end of the field. */
   adornment?: ReactNode;
   /** Attributes of the input element itself. */
-  inputProps?: { autoCapitalize?: 'none'; spellCheck?: boolean; step?: number };
+  inputProps?: {
+    autoCapitalize?: 'none';
+    spellCheck?: boolean;
+    step?: number;
+    passwordrules?: string;
+  };
 }
 
 /** A labelled text field with a reserved line for its error message. */

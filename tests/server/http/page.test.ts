@@ -48,11 +48,18 @@ describe('the built page', () => {
     '/static/',
     '/api/nowhere',
     '/healthz/more',
+    '/.well-known/assetlinks.json',
   ])('is not what anyone gets for %s', async (url) => {
     const response = await testApp.app.inject({ url, headers: navigation });
     expect(response.statusCode).toBe(404);
     expect(response.json()).toEqual({ detail: 'Not found.', code: 'not_found' });
     expect(response.headers['cache-control'] ?? '').not.toContain('immutable');
+  });
+
+  // ACC-12
+  it('is where keepers of passwords are sent to change one', async () => {
+    const { statusCode, headers } = await testApp.app.inject('/.well-known/change-password');
+    expect([statusCode, headers.location]).toEqual([303, '/Mypage']);
   });
 
   it('is not returned to a request that does not accept HTML', async () => {

@@ -23,6 +23,7 @@ export function createPasskeyRepository(db: Db) {
       return db
         .selectFrom('passkeys')
         .select(['id', 'name', 'browser', 'system', 'created_at', 'used_at'])
+        .select(['credential_id', 'rp_id as domain'])
         .where('user_id', '=', user)
         .orderBy('id')
         .execute();

@@ -1,6 +1,7 @@
 /** The passkeys of a user, which sign in without the password (ACC-8). */
 import type { CurrentPassword } from '#contract/account.ts';
 import type { NewPasskey, Passkey, PasskeySignIn } from '#contract/passkeys.ts';
+import { passkeyHandle } from '#domain/session/passkey-handle.ts';
 import { MINUTE_MS } from '#domain/time-units.ts';
 import type { Asker } from '#server/runtime/asker.ts';
 import { InvalidFieldError, NotFoundError } from '#server/runtime/errors.ts';
@@ -45,7 +46,7 @@ export function createPasskeyService({ users, passwords, passkeys, clock, report
       const options = await generateRegistrationOptions({
         rpName: domain,
         rpID: domain,
-        userID: new TextEncoder().encode(`${id}.${user.uuid}`),
+        userID: new TextEncoder().encode(passkeyHandle(id, user.uuid)),
         userName: user.username,
         userDisplayName: user.username,
         timeout: CHALLENGE_MS,

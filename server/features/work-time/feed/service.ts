@@ -22,7 +22,9 @@ const EVENTS_A_TURN = 50;
 /** As long as the package lets a line be. */
 const LINE_BYTES = 74;
 /** Increases where the same entries get another text: programs then read them again. */
-const WRITER_VERSION = 1;
+const WRITER_VERSION = 2;
+/** Programs are asked to read a calendar again after an hour. */
+const READ_AGAIN_SECONDS = 3600;
 
 /** All that the text of a calendar follows from, and a tag of it. */
 interface FeedState {
@@ -86,15 +88,14 @@ export function createFeedService({ feeds, rows, clock }: FeedDeps) {
     const after = await ranges.placeBefore(from, FEED_EVENTS);
     const range = { from, to: Number.MAX_SAFE_INTEGER, limit: ROWS_A_TURN };
     for await (const page of ranges.pages({ ...range, after })) {
-      newest.push(
-        ...page.filter((row) => row.isThere && (row.ending_time ?? until) > row.beginning_time),
-      );
+      newest.push(...page.filter((row) => row.isThere && !isTooShort(row, until)));
       newest.splice(0, newest.length - FEED_EVENTS);
       await nextTurn();
       signal.throwIfAborted();
     }
     const calendar = new ICalCalendar({
       name: feedText.name,
+      ttl: READ_AGAIN_SECONDS,
       prodId: { company: 'kuji-to-kinmu', product: 'entries', language: 'JA' },
     });
     const [head = '', foot = ''] = calendar.toString().split(/(?=END:VCALENDAR)/);
@@ -112,6 +113,12 @@ export function createFeedService({ feeds, rows, clock }: FeedDeps) {
     parts.push(Buffer.from(`${foot}\r\n`));
     return Buffer.concat(parts);
   }
+}
+
+/** Programs show nothing, or a whole hour, for what has no length. What runs is counted up to a full minute. */
+function isTooShort({ beginning_time, ending_time }: RangeRow, until: number): boolean {
+  if (ending_time === null) return until - beginning_time < MINUTE_MS;
+  return ending_time <= beginning_time;
 }
 
 /** The package measures each letter, and most lines are short. */

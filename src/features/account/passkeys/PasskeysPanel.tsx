@@ -18,6 +18,7 @@ import { FactRow } from '../FactRow.tsx';
 import { accountText } from '../text.ts';
 import { usePasskeys } from '../use-account.ts';
 import { useAccountChange } from '../use-account-change.ts';
+import { tellRemoved } from './tell-keeper.ts';
 import { passkeysText } from './text.ts';
 
 /**
@@ -96,6 +97,7 @@ export function PasskeysPanel({ username }: { username: string }) {
 async function addOrRemove(passkey: Passkey | string): Promise<string> {
   if (typeof passkey === 'string') return addOne(passkey);
   await removePasskey(passkey.id);
+  await tellRemoved(passkey);
   return passkeysText.removed(nameOf(passkey));
 }
 

@@ -45,6 +45,10 @@ describe('the register form', () => {
     expect(field(signInText.username)).toHaveFocus();
     expect(field(signInText.username)).toHaveAttribute('autocomplete', 'username');
     expect(field(signInText.password)).toHaveAttribute('autocomplete', 'new-password');
+    expect(field(signInText.password)).toHaveAttribute(
+      'passwordrules',
+      'minlength: 4; maxlength: 16; allowed: ascii-printable;',
+    );
     expect(field(signInText.confirmation)).toHaveAttribute('autocomplete', 'new-password');
     await page.user.click(panel().getByRole('button', { name: uiText.showCharacters }));
     expect(field(signInText.password)).toHaveAttribute('type', 'text');
