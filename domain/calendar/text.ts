@@ -28,3 +28,6 @@ export const writtenInJapanese: readonly (readonly [
   [/(\d)\s*時\s*(?:(\d{1,2})\s*分)?/u, (_, hour = '', minute = '00') => `${hour}:${minute}`],
   [/(:\d{1,2})\s*(\d{1,2})\s*秒/u, '$1:$2'],
 ];
+
+/** The name of a month, without a day behind it. */
+export const monthWithoutYear = /(?<!\d)(\d{1,2})\s*月(?!\s*\d)/u;

@@ -15,6 +15,9 @@ export const uiText = {
     /** The name of a choice above a column. */
     use: (number: number, heading: string) => `列${number} ${heading}`.trim(),
     hasHeading: '1行目は見出し',
+    sheet: 'どのシートですか',
+    allSheets: 'すべて',
+    otherSheets: (names: readonly string[]) => `使わないシート: ${names.join(', ')}`,
     encoding: '文字コード',
     encodings: {
       'utf-8': 'UTF-8',

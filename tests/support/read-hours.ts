@@ -4,6 +4,7 @@ import type { ColumnUse } from '#domain/work-time/table/column-use.ts';
 import { guessColumns } from '#domain/work-time/table/guess-columns.ts';
 import type { Answers, Question } from '#domain/work-time/table/questions.ts';
 import { readEntries } from '#domain/work-time/table/read-entries.ts';
+import { hourSheets } from '#domain/work-time/table/sheets.ts';
 import type { TableReading } from '#domain/work-time/table/table-reading.ts';
 import { parseTable } from '#lib/tables/parse-table.ts';
 
@@ -18,13 +19,14 @@ interface Said extends Partial<Answers> {
 }
 
 export async function readingOf(source: Source, { uses = {}, ...answers }: Said = {}) {
-  const { rows } = await parseTable({
+  const { sheets } = await parseTable({
     source: typeof source === 'string' ? source : source.buffer,
   });
-  const { hasHeading, ...guessed } = guessColumns(rows);
+  const [sheet] = hourSheets(sheets, answers.sheet).chosen;
+  const { hasHeading, ...guessed } = guessColumns(sheet?.rows ?? []);
   const chosen = guessed.uses.map((use, index) => uses[index + 1] ?? use);
   const columns = { ...guessed, hasHeading, uses: chosen };
-  const steps = readEntries(rows, columns, { zone: ZONE, ...answers }, LATEST);
+  const steps = readEntries(sheets, columns, { zone: ZONE, ...answers }, LATEST);
   for (;;) {
     const { done, value } = steps.next();
     if (done) return { ...value, columns };
@@ -57,6 +59,7 @@ export async function readHours(source: Source, said: Said = {}) {
     ...reading.wholeDays.map(({ line, cause }) => `${cause} ${line}`),
     ...reading.dayMarks.map(({ line, date, cause }) => `mark ${line} ${date.slice(5)} ${cause}`),
     ...reading.placedBreaks.map(({ line, cause }) => `placed ${line} ${cause}`),
+    ...(reading.otherSheets.length > 0 ? [`sheets ${reading.otherSheets.join()}`] : []),
     ...(reading.unused.length > 0 ? [`unused ${reading.unused.join()}`] : []),
   ];
 }

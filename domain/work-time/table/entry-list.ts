@@ -29,19 +29,19 @@ export function entryList(
 ) {
   const entries: TableEntry[] = [];
   const wrong: NamedLine[] = [];
-  const skipped: NamedLine[] = layout.titles.map(({ line }) => ({ line, cause: 'title' }));
+  const skipped: NamedLine[] = layout.titles.map((row) => named(row, 'title'));
   const shortened: NamedLine<'name' | 'note'>[] = [];
   const otherLengths: NamedLine<'length'>[] = [];
   const placedBreaks: NamedLine<'placed'>[] = [];
   const wholeDays: NamedLine<'whole-day'>[] = [];
   const dayMarks: MarkedLine[] = [];
-  const skip = ({ line }: Row, cause: TableCause) => skipped.push({ line, cause });
-  const refuse = ({ line }: Row, cause: TableCause) => wrong.push({ line, cause });
+  const skip = (row: Row, cause: TableCause) => skipped.push(named(row, cause));
+  const refuse = (row: Row, cause: TableCause) => wrong.push(named(row, cause));
 
   function add(row: Row, read: RowTimes): void {
     const { line } = row;
     if (isWholeDay(row, read, layout, zone)) {
-      wholeDays.push({ line, cause: 'whole-day' });
+      wholeDays.push(named(row, 'whole-day'));
       if (withWholeDays !== true) return;
     }
     for (const cause of read.causes) (NO_ENTRY.includes(cause) ? skip : refuse)(row, cause);
@@ -55,9 +55,9 @@ export function entryList(
     entries.push(...fine.map(({ entry }) => entry));
     for (const cause of new Set(found.flatMap((one) => one.cause ?? []))) refuse(row, cause);
     if (fine.length === 0) return;
-    if (texts.shortened) shortened.push({ line, cause: texts.shortened });
-    if (read.isBreakPlaced) placedBreaks.push({ line, cause: 'placed' });
-    if (isOther(read)) otherLengths.push({ line, cause: 'length' });
+    if (texts.shortened) shortened.push(named(row, texts.shortened));
+    if (read.isBreakPlaced) placedBreaks.push(named(row, 'placed'));
+    if (isOther(read)) otherLengths.push(named(row, 'length'));
   }
 
   return {
@@ -68,7 +68,7 @@ export function entryList(
     mark(row: Row, { date, cause }: Pick<MarkedLine, 'date' | 'cause'>): void {
       const isOtherMark = dayMarks.some((one) => one.date === date && one.cause !== cause);
       if (isOtherMark) refuse(row, 'other-mark');
-      else dayMarks.push({ line: row.line, date, cause });
+      else dayMarks.push({ ...named(row, cause), date });
     },
     read: () => ({
       entries,
@@ -81,6 +81,10 @@ export function entryList(
       dayMarks,
     }),
   };
+}
+
+function named<Cause extends string>({ line, sheet }: Row, cause: Cause): NamedLine<Cause> {
+  return sheet === undefined ? { line, cause } : { line, sheet, cause };
 }
 
 /** True for an event that is marked as one of a whole day, or without marks lasts from midnight to midnight. */

@@ -4,7 +4,7 @@ import { toPlainText } from '#domain/plain-text.ts';
 import { areOfPunches, type Columns, type ColumnUse } from './column-use.ts';
 import { presetOf } from './presets.ts';
 import type { LengthUnit } from './questions.ts';
-import type { Row } from './row.ts';
+import type { Row, Sheet } from './row.ts';
 import { headingUnits, sumLine, tableText, usualHeadings, wholeDays } from './text.ts';
 import { timePairs } from './time-columns.ts';
 
@@ -49,11 +49,31 @@ function isHeading(cells: readonly string[]): boolean {
 
 const filled = (cells: readonly string[]) => cells.filter((cell) => cell !== '').length;
 
-/** Finds the cells of each use in a table's rows. */
-export function layoutOf(rows: readonly Row[], { uses, hasHeading }: Columns) {
-  const titles = rows.slice(0, countTitles(rows));
-  const heading = hasHeading ? rows[titles.length] : undefined;
-  const body = rows.slice(titles.length + (heading ? 1 : 0));
+/** The lines above a sheet's table, and the rows below its heading. */
+export interface SheetPart {
+  readonly name: string;
+  readonly titles: readonly Row[];
+  readonly heading: Row | undefined;
+  readonly body: readonly Row[];
+}
+
+function partOf({ name, rows }: Sheet, hasHeading: boolean, isOneOfSeveral: boolean): SheetPart {
+  const all = isOneOfSeveral ? rows.map((row) => ({ ...row, sheet: name })) : rows;
+  const titles = countTitles(all);
+  const above = titles + (hasHeading ? 1 : 0);
+  return {
+    name,
+    titles: all.slice(0, titles),
+    heading: hasHeading ? all[titles] : undefined,
+    body: all.slice(above),
+  };
+}
+
+/** Finds the cells of each use in the rows of sheets, which have the same columns. */
+export function layoutOf(sheets: readonly Sheet[], { uses, hasHeading }: Columns) {
+  const parts = sheets.map((sheet) => partOf(sheet, hasHeading, sheets.length > 1));
+  const heading = parts[0]?.heading;
+  const body = parts.flatMap((part) => part.body);
   const preset = heading ? presetOf(heading.cells) : null;
   const placesOf = (use: ColumnUse) => uses.flatMap((one, index) => (one === use ? [index] : []));
   const places = new Map(uses.map((use) => [use, placesOf(use)]));
@@ -85,7 +105,8 @@ export function layoutOf(rows: readonly Row[], { uses, hasHeading }: Columns) {
   const isWithoutTimes = (row: Row) => timeUses.every((use) => cellsOf(row, use).length === 0);
 
   return {
-    titles,
+    parts,
+    titles: parts.flatMap(({ titles }) => titles),
     heading,
     body,
     /** The unit of lengths that are numbers; `null` where the heading names none. */

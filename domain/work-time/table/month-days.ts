@@ -2,7 +2,7 @@
 import { type Day, isDay } from '#domain/calendar/day.ts';
 import { dayOfWeek } from '#domain/calendar/day-of-week.ts';
 import { addMonths, type Month, monthOf } from '#domain/calendar/month.ts';
-import { readDayOfMonth, readMonth } from '#domain/calendar/read-written-month.ts';
+import { readDayOfMonth, readMonth, readMonthName } from '#domain/calendar/read-written-month.ts';
 import type { Answers, Options } from './questions.ts';
 import type { Row } from './row.ts';
 
@@ -22,6 +22,8 @@ interface MonthRow {
 }
 
 interface MonthDays {
+  /** The month that was named, or chosen; `null` as long as it is open. */
+  readonly named: Month | null;
   readonly month: readonly Options['month'][];
   readonly monthOf: readonly Options['monthOf'][];
   /** Empty as long as one of these is open. */
@@ -32,26 +34,27 @@ interface MonthDays {
  * The days of rows with days of a month; `null` if the dates of these rows are anything else.
  *
  * @param dates of rows, in their order, and the day of the week beside each
- * @param titles the lines above the table, one of which may name the month
+ * @param above the cells of lines above the table, one of which may name the month
+ * @param before the month of the sheet before: an open one is the nearest to it
  * @param latest the latest day that an entry may have
  */
 export function monthDays(
   dates: readonly { row: Row; text: string; weekday: string }[],
-  titles: readonly Row[],
-  answers: Answers,
+  above: readonly (readonly string[])[],
+  { before, ...answers }: Answers & { before: Month | null },
   latest: Day,
 ): MonthDays | null {
   const rows = inMonths(dates);
   if (rows === null || rows.length === 0 || crossedBy(rows) > MOST_MONTHS) return null;
-  const above = monthsAbove(titles);
+  const all = monthsAbove(above, latest);
   // Rows of one day fit the same months.
   const keyOf = (one: MonthRow) => `${one.month} ${one.dayOfMonth} ${one.weekday}`;
   const different = [...new Map(rows.map((one) => [keyOf(one), one])).values()];
-  const fitting = monthsThatFit(different, above, latest);
-  const isNamed = above.length > 0 && fitting.length === 1;
+  const fitting = monthsThatFit(different, all.months);
+  const isNamed = (all.areNamed && fitting.length === 1) || before !== null;
   const month = isNamed ? [] : fitting.map((value) => ({ value }));
-  const named = isNamed ? fitting[0] : fitting.find((one) => one === answers.month);
-  if (named === undefined) return { month, monthOf: [], days: new Map() };
+  const named = isNamed ? nearest(fitting, before) : fitting.find((one) => one === answers.month);
+  if (named === undefined) return { named: null, month, monthOf: [], days: new Map() };
 
   const crossed = crossedBy(rows);
   const candidates = (crossed === 0 ? (['first'] as const) : (['last', 'first'] as const)).map(
@@ -66,6 +69,7 @@ export function monthDays(
   const chosen = left.length === 1 ? left[0] : left.find(({ value }) => value === answers.monthOf);
   const asked = left.map(({ value, days }) => ({ value, ...spanOf([...days.values()]) }));
   return {
+    named,
     month,
     monthOf: left.length === 1 ? [] : asked,
     days: chosen?.days ?? new Map(),
@@ -104,27 +108,38 @@ function crossedBy(rows: readonly MonthRow[]): number {
   return rows.at(-1)?.month ?? 0;
 }
 
-/** The months that are named above a table, each once. */
-function monthsAbove(titles: readonly Row[]): Month[] {
-  const named = titles.flatMap(({ cells }) => {
+/**
+ * The months that are named above a table, each once; else all up to the latest day, the last one first, or those of
+ * them that have the name without a year: `9月`.
+ */
+function monthsAbove(above: readonly (readonly string[])[], latest: Day) {
+  const named = above.flatMap((cells) => {
     const own = cells.flatMap((cell) => readMonth(cell) ?? []);
     return own.length > 0 ? own : (readMonth(cells.join('')) ?? []);
   });
-  return [...new Set(named)];
+  if (named.length > 0) return { months: [...new Set(named)], areNamed: true };
+  const names = above.flat().flatMap((cell) => readMonthName(cell) ?? []);
+  const all: Month[] = [];
+  for (let month = monthOf(latest); month >= FIRST_MONTH; month = addMonths(month, -1)) {
+    if (names.length === 0 || names.includes(Number(month.slice(5)))) all.push(month);
+  }
+  return { months: all, areNamed: false };
 }
 
-/** The months named above, or all up to the latest day, the last one first: those with these days and weekdays. */
-function monthsThatFit(rows: readonly MonthRow[], above: readonly Month[], latest: Day): Month[] {
-  const all = [...above];
-  if (all.length === 0) {
-    for (let month = monthOf(latest); month >= FIRST_MONTH; month = addMonths(month, -1))
-      all.push(month);
-  }
+/** Those with these days and weekdays, or all if there are none. */
+function monthsThatFit(rows: readonly MonthRow[], all: readonly Month[]): readonly Month[] {
   const crossed = crossedBy(rows);
   const fitting = all.filter(
     (month) => fits(rows, month) || fits(rows, addMonths(month, -crossed)),
   );
   return fitting.length > 0 ? fitting : all;
+}
+
+/** The month nearest to another; the first one without another. */
+function nearest(months: readonly Month[], other: Month | null): Month | undefined {
+  if (other === null) return months[0];
+  const awayMs = (month: Month) => Math.abs(Date.parse(month) - Date.parse(other));
+  return months.toSorted((one, next) => awayMs(one) - awayMs(next))[0];
 }
 
 /** True if all days are there in these months, on the weekdays that the rows name. */

@@ -5,6 +5,8 @@ import type { DateOrder } from '#domain/calendar/read-written-time.ts';
 
 /** The possible answers to each question, each with a number or text that the page shows beside it. */
 export interface Options {
+  /** The name of a sheet, or `ALL_SHEETS`. */
+  readonly sheet: { readonly value: string };
   /** A person, and the number of their entries. */
   readonly person: { readonly value: string; readonly count: number };
   /** The month of days from 1 to 31, as `yyyy-MM`. */
@@ -37,10 +39,17 @@ export interface Answers extends Partial<{ readonly [Name in Question]: Options[
   readonly task?: string;
 }
 
+/** True if a question is not left open, or has an answer which fits. */
+export function isAnswered<Name extends Question>(
+  question: Name,
+  options: readonly Options[Name][],
+  answers: Answers,
+): boolean {
+  return options.length === 0 || options.some(({ value }) => value === answers[question]);
+}
+
 /** True if every question that the table leaves open has an answer which fits. */
 export function areAnswered(asked: Asked, answers: Answers): boolean {
-  return Object.entries(asked).every(
-    ([question, options]) =>
-      options.length === 0 || options.some(({ value }) => value === answers[question as Question]),
-  );
+  const questions = Object.keys(asked) as Question[];
+  return questions.every((question) => isAnswered(question, asked[question], answers));
 }

@@ -4,10 +4,11 @@ import { areEnough, type Columns, type ColumnUse } from './column-use.ts';
 import { entryList } from './entry-list.ts';
 import { timesReader } from './entry-times.ts';
 import { layoutOf } from './layout.ts';
-import { type Answers, areAnswered } from './questions.ts';
-import type { Row } from './row.ts';
+import { type Answers, areAnswered, isAnswered } from './questions.ts';
+import type { Sheet } from './row.ts';
 import { rowCells } from './row-cells.ts';
 import { rowKinds } from './row-kinds.ts';
+import { hourSheets } from './sheets.ts';
 import { survey } from './survey.ts';
 import type { TableReading } from './table-reading.ts';
 import { tableText } from './text.ts';
@@ -19,19 +20,23 @@ import { tableText } from './text.ts';
  * @param latest the latest time that an entry may have, in milliseconds since the epoch
  */
 export function* readEntries(
-  rows: readonly Row[],
+  sheets: readonly Sheet[],
   columns: Columns,
   answers: Answers,
   latest: number,
 ): Generator<number, TableReading> {
-  const layout = layoutOf(rows, columns);
-  const { body } = layout;
   const { task = '', zone } = answers;
-  const isReadable = areEnough(columns, task);
+  const { asked: names, chosen, others: otherSheets } = hourSheets(sheets, answers.sheet);
+  const sheet = names.map((value) => ({ value }));
+  const isChosen = isAnswered('sheet', sheet, answers);
+  const layout = layoutOf(isChosen ? chosen : [], columns);
+  const { body } = layout;
+  const isReadable = areEnough(columns, task) && isChosen;
   const lastDay = dayOf(latest, zone);
   const written = writtenTimeReader(lastDay);
-  const surveyed = yield* survey(isReadable ? body : [], layout, written, answers, lastDay);
-  const { asked, order, personOf } = surveyed;
+  const surveyed = yield* survey(isReadable ? layout.parts : [], layout, written, answers, lastDay);
+  const { order, personOf } = surveyed;
+  const asked = { sheet, ...surveyed.asked };
   const cells = rowCells(layout, written, { ...surveyed, zone });
   const times = timesReader(layout, cells, { ...surveyed, zone });
   const list = entryList(layout, surveyed.clients, { ...answers, task }, latest);
@@ -53,6 +58,7 @@ export function* readEntries(
     use === 'unused' ? index !== layout.marksWholeDay : use === 'break' && times.isBreakIgnored();
   return {
     asked,
+    otherSheets,
     ...list.read(),
     others,
     order,

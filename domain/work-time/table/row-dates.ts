@@ -1,5 +1,6 @@
 import type { Day } from '#domain/calendar/day.ts';
-import type { Layout } from './layout.ts';
+import type { Month } from '#domain/calendar/month.ts';
+import type { Layout, SheetPart } from './layout.ts';
 import { monthDays } from './month-days.ts';
 import type { Answers, Asked } from './questions.ts';
 import type { Row } from './row.ts';
@@ -13,34 +14,48 @@ interface RowDates {
 
 /** The date of each row: an empty one is that of the row above, and days of a month get their month. */
 export function rowDates(
-  rows: readonly Row[],
+  parts: readonly SheetPart[],
   layout: Layout,
   answers: Answers,
   latest: Day,
 ): RowDates {
-  const { cellsOf } = layout;
+  const dates = new Map<Row, readonly string[]>();
+  let asked: RowDates['asked'] = { month: [], monthOf: [] };
+  let before: Month | null = null;
+  for (const part of parts) {
+    const own = writtenDates(part.body, layout);
+    const weekdayIn = weekdayColumn(part.body);
+    const named = [...own].flatMap(([row, [text]]) =>
+      text === undefined
+        ? []
+        : { row, text, weekday: weekdays.behindDate.exec(text)?.[1] ?? weekdayIn(row) },
+    );
+    const above = [[part.name], ...part.titles.map(({ cells }) => cells)];
+    const ofMonth = monthDays(named, above, { ...answers, before }, latest);
+    for (const [row, texts] of own) {
+      const day = ofMonth?.days.get(row);
+      dates.set(row, day === undefined ? texts : [day]);
+    }
+    if (ofMonth === null) continue;
+    before = ofMonth.named;
+    asked = {
+      month: asked.month.length > 0 ? asked.month : ofMonth.month,
+      monthOf: asked.monthOf.length > 0 ? asked.monthOf : ofMonth.monthOf,
+    };
+  }
+  return { asked, dateOf: (row) => dates.get(row) ?? [] };
+}
+
+function writtenDates(rows: readonly Row[], layout: Layout): Map<Row, readonly string[]> {
   const dates = new Map<Row, readonly string[]>();
   let last: readonly string[] = [];
   for (const row of rows) {
     if (layout.isSum(row) || layout.isWithoutTimes(row)) continue;
-    const own = cellsOf(row, 'date');
+    const own = layout.cellsOf(row, 'date');
     if (own.length > 0) last = own;
     dates.set(row, own.length > 0 || layout.clockTimesOf(row).length === 0 ? own : last);
   }
-  const weekdayIn = weekdayColumn(rows);
-  const named = [...dates].flatMap(([row, [text]]) =>
-    text === undefined
-      ? []
-      : { row, text, weekday: weekdays.behindDate.exec(text)?.[1] ?? weekdayIn(row) },
-  );
-  const ofMonth = monthDays(named, layout.titles, answers, latest);
-  return {
-    asked: { month: ofMonth?.month ?? [], monthOf: ofMonth?.monthOf ?? [] },
-    dateOf(row) {
-      const day = ofMonth?.days.get(row);
-      return day === undefined ? (dates.get(row) ?? []) : [day];
-    },
-  };
+  return dates;
 }
 
 /** The day of the week of a row, if a column has nothing else. */

@@ -1,5 +1,13 @@
 /** A row of any table. */
 export interface Row {
   readonly line: number;
+  /** The name of its sheet, where rows are of several. */
+  readonly sheet?: string;
   readonly cells: readonly string[];
+}
+
+export interface Sheet {
+  /** Empty for a file that has no sheets. */
+  readonly name: string;
+  readonly rows: readonly Row[];
 }

@@ -8,14 +8,14 @@ import {
 } from '#domain/calendar/read-written-time.ts';
 import { lengthUnits, NUMBER } from '../read-duration.ts';
 import { projectOf } from './entry-texts.ts';
-import type { Layout } from './layout.ts';
+import type { Layout, SheetPart } from './layout.ts';
 import type { Answers, Asked, LengthUnit, Options } from './questions.ts';
 import type { Row } from './row.ts';
 import { rowDates } from './row-dates.ts';
 
 /** Facts about all rows, which are needed before the first one is read. */
 export interface Survey {
-  readonly asked: Asked;
+  readonly asked: Omit<Asked, 'sheet'>;
   /** The order of dates; `null` as long as it is open, and where there is none. */
   readonly order: DateOrder | null;
   readonly unit: LengthUnit;
@@ -33,14 +33,15 @@ const DAY_HOURS = 24;
 
 /** Goes through rows for the questions that they leave open: half of reading them. Yields the share that is done. */
 export function* survey(
-  rows: readonly Row[],
+  parts: readonly SheetPart[],
   layout: Layout,
   written: ReturnType<typeof writtenTimeReader>,
   answers: Answers,
   latest: Day,
 ): Generator<number, Survey> {
   const { cellsOf } = layout;
-  const { dateOf, asked: ofMonths } = rowDates(rows, layout, answers, latest);
+  const { dateOf, asked: ofMonths } = rowDates(parts, layout, answers, latest);
+  const rows = parts.flatMap(({ body }) => body);
   const personOf = (row: Row) => cellsOf(row, 'person').join(' ');
   const dates: WrittenDate[] = [];
   let hasDateTimes = false;
@@ -67,7 +68,7 @@ export function* survey(
   }
   const orders = ordersOf(dates);
   const isSeveral = people.size > 1;
-  const asked: Asked = {
+  const asked: Survey['asked'] = {
     person: isSeveral ? [...people].map(([value, count]) => ({ value, count })) : [],
     ...ofMonths,
     order: orders.length > 1 ? orders.map((value) => ({ value })) : [],

@@ -32,6 +32,8 @@ export type TableCause =
 
 export interface NamedLine<Cause = TableCause> {
   readonly line: number;
+  /** The name of its sheet, where several are read. */
+  readonly sheet?: string | undefined;
   readonly cause: Cause;
 }
 
@@ -67,4 +69,6 @@ export interface TableReading {
   readonly isInLine: boolean;
   /** The headings of columns that are not used and not empty. */
   readonly unused: readonly string[];
+  /** The names of sheets that are not read. */
+  readonly otherSheets: readonly string[];
 }

@@ -43,7 +43,7 @@ export const usualHeadings: readonly (readonly [ColumnUse, RegExp])[] = [
   ],
   [
     'note',
-    /^(?:メモ|備考|内容|日報|詳細|説明|コメント|摘要|description|notes?|comments?|memo|details?)/i,
+    /^(?:メモ|備考|内容|日報|詳細|説明|コメント|摘要|タグ|description|notes?|comments?|memo|details?|tags?$|annotation)/i,
   ],
 ];
 

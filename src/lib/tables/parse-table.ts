@@ -1,7 +1,14 @@
 import { decode, encodingsOf } from './encodings.ts';
+import { rowsOfJson } from './rows-of-json.ts';
 import { rowsOfText } from './rows-of-text.ts';
-import { rowsOfWorkbook } from './rows-of-workbook.ts';
-import { type Encoding, type Table, TableError, type TableProblem } from './table.ts';
+import { sheetsOfWorkbook } from './sheets-of-workbook.ts';
+import {
+  type Encoding,
+  type Table,
+  TableError,
+  type TableProblem,
+  type TableSheet,
+} from './table.ts';
 
 /** The task of the worker. */
 export interface TableTask {
@@ -25,24 +32,27 @@ export async function answerTask(task: TableTask): Promise<TableAnswer> {
 
 /** Reads a table by its bytes, whatever its name says. Throws a `TableError`. */
 export async function parseTable({ source, encoding }: TableTask): Promise<Table> {
-  const table = await tableOf(source, encoding);
-  if (table.rows.length === 0) throw new TableError('empty');
-  return table;
+  const { sheets, encodings } = await sheetsOf(source, encoding);
+  const [first, ...others] = sheets.filter(({ rows }) => rows.length > 0);
+  if (first === undefined) throw new TableError('empty');
+  return { sheets: [first, ...others], encodings };
 }
 
-async function tableOf(
+async function sheetsOf(
   source: ArrayBuffer | string,
   encoding: Encoding | undefined,
-): Promise<Table> {
-  if (typeof source === 'string') return { rows: rowsOfText(source), encodings: [] };
+): Promise<{ sheets: readonly TableSheet[]; encodings: Encoding[] }> {
+  if (typeof source === 'string') return { sheets: sheetOfText(source), encodings: [] };
   const bytes = new Uint8Array(source);
   if (ZIP.every((byte, index) => bytes[index] === byte)) {
-    return { rows: await rowsOfWorkbook(source), encodings: [] };
+    return { sheets: await sheetsOfWorkbook(source), encodings: [] };
   }
   const fitting = encodingsOf(bytes);
   const chosen = fitting.find((one) => one === encoding) ?? fitting[0];
   if (chosen === undefined) throw new TableError('unreadable');
   const text = decode(bytes, chosen) ?? '';
   const encodings = [...new Set([chosen, ...fitting])];
-  return { rows: rowsOfText(text), encodings };
+  return { sheets: sheetOfText(text), encodings };
 }
+
+const sheetOfText = (text: string) => [{ name: '', rows: rowsOfJson(text) ?? rowsOfText(text) }];

@@ -1,4 +1,4 @@
-/** A table as it is read: whatever wrote it, rows of texts (HRS-9, ROU-43). */
+/** A table as it is read: whatever wrote it, sheets with rows of texts (HRS-9, ROU-43). */
 
 /** Encodings by the names that `TextDecoder` knows. */
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'euc-jp' | 'shift_jis';
@@ -20,9 +20,16 @@ export interface TableRow {
   readonly cells: readonly string[];
 }
 
-export interface Table {
+export interface TableSheet {
+  /** Empty for a file that has no sheets. */
+  readonly name: string;
   /** Without empty ones; at least one. */
   readonly rows: readonly TableRow[];
+}
+
+export interface Table {
+  /** Those that a workbook shows and that are not empty, in their order. */
+  readonly sheets: readonly [TableSheet, ...TableSheet[]];
   /** The encodings that fit the file, the likeliest first; none for a workbook or a pasted text. */
   readonly encodings: readonly Encoding[];
 }

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import type { NamedLine } from '#domain/work-time/table/table-reading.ts';
 import { TOUCH_TARGET } from '#theme/sizes.ts';
 import { transferText } from './text.ts';
 
@@ -7,10 +8,10 @@ const SHOWN = 100;
 
 interface ImportLinesProps {
   heading: (count: number) => string;
-  lines: readonly { line: number; cause: string }[];
+  lines: readonly NamedLine<string>[];
   /** The number of all lines, if these are only the first. */
   count?: number;
-  textOf: (line: number, cause: string) => string;
+  textOf: (line: number, cause: string, sheet?: string) => string;
   isOpen?: boolean;
 }
 
@@ -31,8 +32,8 @@ export function ImportLines(props: ImportLinesProps) {
         aria-label={heading(count)}
         sx={{ m: 0, pl: 3, maxHeight: 160, overflowY: 'auto', typography: 'body2' }}
       >
-        {first.map(({ line, cause }) => (
-          <li key={`${line} ${cause}`}>{textOf(line, cause)}</li>
+        {first.map(({ line, cause, sheet }) => (
+          <li key={`${sheet} ${line} ${cause}`}>{textOf(line, cause, sheet)}</li>
         ))}
         {count > first.length && <li>{transferText.moreLines(count - first.length)}</li>}
       </Box>

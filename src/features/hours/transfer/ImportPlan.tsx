@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useState } from 'react';
+import { isAnswered } from '#domain/work-time/table/questions.ts';
 import { ErrorMessage } from '#ui/ErrorMessage.tsx';
 import { uiText } from '#ui/text.ts';
 import { FileDrop } from './FileDrop.tsx';
@@ -27,12 +28,14 @@ export function ImportPlan({ state, actions }: ImportPlanProps) {
   const [opened, setOpened] = useState<File | null>(null);
   const looked = 'dryRun' in state ? state : null;
   const report = looked?.dryRun ?? null;
+  const isAsked = table !== null && !isAnswered('sheet', table.reading.asked.sheet, table.answers);
   const isOpen =
-    opened === file || table?.preset === null || (table?.table.encodings.length ?? 0) > 1;
+    !isAsked &&
+    (opened === file || table?.preset === null || (table?.table.encodings.length ?? 0) > 1);
   return (
     <>
       <ImportedFile source={source} report={report}>
-        {table && !isOpen && (
+        {table && !isOpen && !isAsked && (
           <Button variant="text" onClick={() => setOpened(file)}>
             {uiText.columns.title}
           </Button>
@@ -62,8 +65,8 @@ export function ImportPlan({ state, actions }: ImportPlanProps) {
             />
             <LeftOutLines
               heading={transferText.dayMarks}
-              lines={table.reading.dayMarks.map(({ line, date, cause }) => ({
-                line,
+              lines={table.reading.dayMarks.map(({ date, cause, ...line }) => ({
+                ...line,
                 cause: transferText.dayMark(date, cause),
               }))}
               isTaken={table.answers.withDayMarks === true}

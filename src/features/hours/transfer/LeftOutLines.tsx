@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import type { NamedLine } from '#domain/work-time/table/table-reading.ts';
 import { ImportLines } from './ImportLines.tsx';
 import { transferText } from './text.ts';
 
 interface LeftOutLinesProps {
   heading: (count: number) => string;
-  lines: readonly { line: number; cause: string }[];
+  lines: readonly NamedLine<string>[];
   /** True if the user wants them. */
   isTaken: boolean;
   isDisabled: boolean;

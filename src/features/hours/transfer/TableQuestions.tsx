@@ -3,7 +3,8 @@ import TextField from '@mui/material/TextField';
 import { RECORD_NAME_LENGTH } from '#contract/limits.ts';
 import { areEnough, haveTimes, movedUses } from '#domain/work-time/table/column-use.ts';
 import { countTitles } from '#domain/work-time/table/layout.ts';
-import type { Question } from '#domain/work-time/table/questions.ts';
+import { isAnswered, type Question } from '#domain/work-time/table/questions.ts';
+import { hourSheets } from '#domain/work-time/table/sheets.ts';
 import { ColumnChoice } from '#ui/ColumnChoice.tsx';
 import { ErrorMessage } from '#ui/ErrorMessage.tsx';
 import { Hint } from '#ui/Hint.tsx';
@@ -25,9 +26,11 @@ interface TableQuestionsProps {
 export function TableQuestions({ table, isOpen, isDisabled, actions }: TableQuestionsProps) {
   const { columns, answers, reading } = table;
   const { change, readAs } = actions;
-  const { rows, encodings } = table.table;
+  const { sheets, encodings } = table.table;
+  const rows = hourSheets(sheets, answers.sheet).chosen[0]?.rows ?? [];
   const { task = '' } = answers;
-  const areTimesKnown = haveTimes(columns);
+  const isSheetOpen = !isAnswered('sheet', reading.asked.sheet, answers);
+  const areTimesKnown = !isSheetOpen && haveTimes(columns);
   const isNamed = areEnough(columns, task);
 
   function name(typed: string): void {
@@ -50,7 +53,7 @@ export function TableQuestions({ table, isOpen, isDisabled, actions }: TableQues
           onEncoding={(encoding) => void readAs(encoding)}
         />
       )}
-      {!areTimesKnown && <ErrorMessage message={transferText.columnsMissing} />}
+      {!areTimesKnown && !isSheetOpen && <ErrorMessage message={transferText.columnsMissing} />}
       <Box
         sx={{
           display: 'grid',

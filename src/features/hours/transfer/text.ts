@@ -1,6 +1,7 @@
 import type { DayMark } from '#contract/timesheet.ts';
 import type { ImportReport } from '#contract/transfer.ts';
 import type { DateOrder } from '#domain/calendar/read-written-time.ts';
+import { ALL_SHEETS } from '#domain/sheet-choice.ts';
 import { formatElapsed } from '#domain/work-time/format-elapsed.ts';
 import { formatHours } from '#domain/work-time/format-hours.ts';
 import type { ColumnUse } from '#domain/work-time/table/column-use.ts';
@@ -11,6 +12,7 @@ import { fieldsOf, isText } from '#lib/http/read.ts';
 import { numberText } from '#lib/number-text.ts';
 import type { TableProblem } from '#lib/tables/table.ts';
 import { sessionText } from '#session/text.ts';
+import { uiText } from '#ui/text.ts';
 import { workTimeText } from '#work-time/words/text.ts';
 import { hoursText } from '../text.ts';
 import type { WorkingState } from './import-state.ts';
@@ -81,6 +83,10 @@ interface QuestionText<Option> {
 
 /** In the order in which they are asked. */
 const questions: { readonly [Name in Question]: QuestionText<Options[Name]> } = {
+  sheet: {
+    label: uiText.columns.sheet,
+    option: ({ value }) => (value === ALL_SHEETS ? uiText.columns.allSheets : value),
+  },
   person: {
     label: 'だれの記録ですか',
     option: ({ value, count }) => `${value || '(名前なし)'}(${numberText(count)}件)`,
@@ -111,6 +117,9 @@ const questions: { readonly [Name in Question]: QuestionText<Options[Name]> } = 
   },
 };
 
+/** `9月 12行目` */
+const placeOf = (line: number, sheet: string) => `${sheet} ${numberText(line)}行目`.trim();
+
 /** `8/21` */
 const shortDay = (day: string) => day.split('-').slice(1).map(Number).join('/');
 
@@ -137,7 +146,7 @@ export const transferText = {
   choose: 'ファイルを選ぶ',
   chooseOther: '別のファイルを選ぶ',
   drop: 'ここにファイルをドロップすることもできます',
-  formatsHint: 'バックアップ、CSV、Excel(.xlsx)など、時間の記録がある表(64MBまで)',
+  formatsHint: 'バックアップ、CSV、Excel(.xlsx)、JSONなど、時間の記録がある表(64MBまで)',
   sending: (percent: number) => `送信しています ${percent}%`,
   doing: {
     reading: 'ファイルを読んでいます',
@@ -154,12 +163,13 @@ export const transferText = {
     slow: 'ファイルを読み終わりませんでした。行を分けて試してください',
   } satisfies Record<TableProblem, string>,
   /** A summary of how a table was understood. */
-  understood: (preset: string | null, { entries, others, unused }: TableReading) =>
+  understood: (preset: string | null, { entries, others, unused, otherSheets }: TableReading) =>
     [
       preset ?? '表',
       ...(entries.length > 0 ? [`${numberText(entries.length)}件`] : []),
       ...(others > 0 ? [`ほかの人: ${numberText(others)}件`] : []),
       ...(unused.length > 0 ? [`使わない列: ${unused.join(', ')}`] : []),
+      ...(otherSheets.length > 0 ? [uiText.columns.otherSheets(otherSheets)] : []),
     ].join(' · '),
   columnUses: {
     record: '作業',
@@ -214,9 +224,10 @@ export const transferText = {
   take: '取り込む',
   placedBreaks: (count: number) =>
     `休憩の時刻がない行: ${numberText(count)}件(12:00から、入らないときは勤務の中ほどとします)`,
-  line: (line: number, cause: string) => `${numberText(line)}行目: ${causes[cause] ?? cause}`,
-  shortenedLine: (line: number, cause: string) =>
-    `${numberText(line)}行目: ${shortened[cause] ?? cause}`,
+  line: (line: number, cause: string, sheet = '') =>
+    `${placeOf(line, sheet)}: ${causes[cause] ?? cause}`,
+  shortenedLine: (line: number, cause: string, sheet = '') =>
+    `${placeOf(line, sheet)}: ${shortened[cause] ?? cause}`,
   moreLines: (count: number) => `ほか${numberText(count)}件`,
   withoutWrong: '読み取れない行を除いて取り込む',
   confirm: '取り込む',

@@ -5,10 +5,11 @@ import type { Columns } from '#domain/work-time/table/column-use.ts';
 import { guessColumns } from '#domain/work-time/table/guess-columns.ts';
 import type { Answers } from '#domain/work-time/table/questions.ts';
 import { readEntries } from '#domain/work-time/table/read-entries.ts';
+import { hourSheets } from '#domain/work-time/table/sheets.ts';
 import { toApiError } from '#lib/http/api-error.ts';
 import { inSlices } from '#lib/in-slices.ts';
 import { readTable } from '#lib/tables/read-table.ts';
-import { type Encoding, TableError } from '#lib/tables/table.ts';
+import { type Encoding, type Table, TableError } from '#lib/tables/table.ts';
 import { browserZone } from '#lib/time/browser-zone.ts';
 import { clock } from '#lib/time/clock.ts';
 import { newPressHead } from '#sync/call.ts';
@@ -136,9 +137,16 @@ export function useImport() {
     async change(changed: { columns?: Columns; answers?: Partial<Answers> }): Promise<void> {
       const last = tableIn(state);
       if (!last) return;
-      const columns = changed.columns ?? last.table.columns;
-      const answers = { ...last.table.answers, ...changed.answers };
-      const source = { ...last, table: { ...last.table, columns, answers } };
+      const sheet = changed.answers?.sheet;
+      const { preset, columns } =
+        sheet === undefined ? last.table : guessed(last.table.table, sheet);
+      const table = {
+        ...last.table,
+        preset,
+        columns: changed.columns ?? columns,
+        answers: { ...last.table.answers, ...changed.answers },
+      };
+      const source = { ...last, table };
       await run(reading(source), asking(source), (work) => understand(work, source, source.table));
     },
 
@@ -190,8 +198,14 @@ async function openTable(
   encoding?: Encoding,
 ): Promise<UnreadTable> {
   const table = await readTable(file, { encoding, signal });
-  const { preset, ...columns } = guessColumns(table.rows);
-  return { table, preset, columns, answers: { zone } };
+  return { table, ...guessed(table), answers: { zone } };
+}
+
+/** The columns of the sheet that was chosen. */
+function guessed(table: Table, sheet?: string): Pick<ImportedTable, 'preset' | 'columns'> {
+  const [chosen] = hourSheets(table.sheets, sheet).chosen;
+  const { preset, ...columns } = guessColumns(chosen?.rows ?? []);
+  return { preset, columns };
 }
 
 /** Reads the entries of a table, and looks at them unless a question is open. */
@@ -202,7 +216,7 @@ async function understand(
 ): Promise<RestingState> {
   const { table, columns, answers } = unread;
   const latest = Math.floor(clock.now().serverMs) + CLOCK_TOLERANCE_MS;
-  const steps = readEntries(table.rows, columns, answers, latest);
+  const steps = readEntries(table.sheets, columns, answers, latest);
   const read = await inSlices(steps, work.signal, work.onShare);
   const understood = asking({ ...source, table: { ...unread, reading: read } });
   const marks = answers.withDayMarks === true ? read.dayMarks : [];

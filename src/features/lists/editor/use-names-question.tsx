@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { fromHeading, guessNameColumns, namesOfTable } from '#domain/roulette/names-of-table.ts';
+import { guessNameColumns, namesOfTable } from '#domain/roulette/names-of-table.ts';
+import { rosterOf } from '#domain/roulette/roster-sheets.ts';
 import { readTable } from '#lib/tables/read-table.ts';
 import type { Table } from '#lib/tables/table.ts';
 import { lazyPart } from '#loading/lazy-part.tsx';
@@ -22,9 +23,10 @@ export function useNamesQuestion() {
   /** @returns `null` where the user wants none of it. Throws a `TableError`. */
   async function namesOf(source: Blob | string, signal?: AbortSignal): Promise<string[] | null> {
     const table = await readTable(source, { signal });
-    const rows = fromHeading(table.rows.map(({ cells }) => cells));
+    const { asked, others, rows } = rosterOf(table.sheets);
     const columns = guessNameColumns(rows);
-    const isSure = columns.isName.length === 1 && !columns.hasHeading && table.encodings.length < 2;
+    const isOpen = asked.length + others.length > 0 || table.encodings.length > 1;
+    const isSure = columns.isName.length === 1 && !columns.hasHeading && !isOpen;
     if (isSure) return namesOfTable(rows, columns);
     return new Promise((answer) => setQuestion({ source, table, answer }));
   }

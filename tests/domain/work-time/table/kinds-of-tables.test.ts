@@ -1,9 +1,16 @@
 /** Tables of people and programs that have no preset, each kind with the entries that a person reads in it (HRS-9). */
 import { describe, expect, it } from 'vitest';
+import { ALL_SHEETS } from '#domain/sheet-choice.ts';
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#domain/time-units.ts';
 import { readHours, readingOf } from '#tests/support/read-hours.ts';
+import { type TestSheet, workbook } from '#tests/support/workbook.ts';
 
-type Rows = [what: string, file: string, lines: string[], said?: Parameters<typeof readHours>[1]][];
+type Rows = [
+  what: string,
+  file: Parameters<typeof readHours>[0],
+  lines: string[],
+  said?: Parameters<typeof readHours>[1],
+][];
 
 const lines = (...all: string[]) => all.join('\n');
 
@@ -723,4 +730,96 @@ kind('days without hours', [
       'unused 区分(出勤)',
     ],
   ]),
+]);
+
+const sheetOf = (name: string, above: string, ...days: number[]): TestSheet => ({
+  name,
+  rows: [
+    [above],
+    ['日', '始業', '終業', '作業'],
+    ...days.map((day) => [day, '9:00', '10:30', '設計']),
+  ],
+});
+const calendar: TestSheet = {
+  name: '年間',
+  rows: [
+    ['日', '月', '火'],
+    [1, 2, 3],
+  ],
+};
+const both = workbook([
+  { ...sheetOf('元', '2020年1月', 1), state: 'hidden' },
+  sheetOf('8月', '2026年8月', 31),
+  calendar,
+  sheetOf('9月', '2026年9月', 1),
+]);
+const months = (...names: string[]) => workbook(names.map((name) => sheetOf(name, '勤務表', 15)));
+
+kind('sheets of a workbook', [
+  [
+    'are asked for where several hold a table',
+    both,
+    [`sheet? 8月,9月,${ALL_SHEETS}`, 'sheets 年間'],
+  ],
+  [
+    'are the one that was chosen',
+    both,
+    [...onDays('09/01'), 'skipped 1 title', 'sheets 8月,年間'],
+    { sheet: '9月' },
+  ],
+  [
+    'are all that have the same headings',
+    both,
+    [...onDays('08/31', '09/01'), 'skipped 1 title', 'skipped 1 title', 'sheets 年間'],
+    { sheet: ALL_SHEETS },
+  ],
+  [
+    'are not all where headings are others',
+    workbook([
+      { name: 'A', rows: [['日付', '開始', '終了', '作業']] },
+      { name: 'B', rows: [['日付', '開始', '終了', '案件']] },
+    ]),
+    ['sheet? A,B'],
+  ],
+  [
+    'are read without a question where one holds a table',
+    workbook([calendar, sheetOf('x', '2026年9月', 1)]),
+    [...onDays('09/01'), 'skipped 1 title', 'sheets 年間'],
+  ],
+  [
+    'have the month in their names',
+    workbook([sheetOf('2026年9月', '勤務表', 1)]),
+    [...onDays('09/01'), 'skipped 1 title'],
+  ],
+  [
+    'have months in their names that follow one another, from the one that was chosen on',
+    months('11月', '12月', '1月'),
+    [...onDays('11/15', '12/15', '01/15'), ...Array<string>(3).fill('skipped 1 title')],
+    { sheet: ALL_SHEETS, month: '2024-11' },
+  ],
+]);
+
+it('the month of a sheet whose name tells no year is asked for, in each year', async () => {
+  const { asked } = await readingOf(months('9月'));
+  expect(asked.month.slice(0, 2)).toEqual([{ value: '2026-09' }, { value: '2025-09' }]);
+});
+
+it('names the sheet of a line, where several are read', async () => {
+  const file = workbook([sheetOf('2026年8月', '', 31), sheetOf('2026年9月', '', 31)]);
+  const { entries, wrong } = await readingOf(file, { sheet: ALL_SHEETS });
+  expect(entries).toHaveLength(1);
+  expect(wrong).toEqual([{ line: 3, sheet: '2026年9月', cause: 'time' }]);
+});
+
+kind('JSON of other programs', [
+  [
+    'is a table of its objects',
+    '[{"id":1,"start":"20260907T000000Z","end":"20260907T030000Z","tags":["設計"]}]',
+    ['設計|09/07 09:00:00|09/07 12:00:00', 'unused id'],
+  ],
+  [
+    'names objects inside, and does not use them',
+    '[{"startedAt":"2026-09-07T09:00","timeSpentSeconds":5400,"task":"設計","project":{"id":7}}]',
+    ['設計|09/07 09:00:00|09/07 10:30:00', 'unused {project}'],
+  ],
 ]);

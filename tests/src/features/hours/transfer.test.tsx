@@ -10,6 +10,7 @@ import { letTimePass } from '#tests/support/page/page-time.ts';
 import { renderPage } from '#tests/support/page/render-page.tsx';
 import { findButton } from '#tests/support/page/screen.ts';
 import { signIn } from '#tests/support/page/sign-in.ts';
+import { workbook } from '#tests/support/workbook.ts';
 import { uiText } from '#ui/text.ts';
 import { workTimeText } from '#work-time/words/text.ts';
 
@@ -123,6 +124,29 @@ it('asks for the month of days that name none, and for the span of days that cro
   await page.user.click(screen.getByRole('combobox', { name: monthOf.label }));
   await page.user.click(await screen.findByRole('option', { name: '9/21–10/20' }));
   expect(await summary(4, 1)).toHaveTextContent('2026/9/21–10/20');
+});
+
+it('asks for the sheet of a workbook, and names the others', async () => {
+  const page = await openImport();
+  const sheetOf = (name: string, heading: string, task: string) => ({
+    name,
+    rows: [
+      ['日付', '開始', '終了', heading],
+      ['2026/11/18', '9:00', '10:30', task],
+    ],
+  });
+  const file = workbook([sheetOf('10月', '作業', '設計'), sheetOf('11月', '案', '会議')]);
+  await page.choose(new File([file], 'hours.xlsx'));
+  const question = { name: text.questions.sheet.label };
+  await page.user.click(await screen.findByRole('combobox', question));
+  expect(screen.queryByRole('table', { name: uiText.columns.title })).not.toBeInTheDocument();
+  await page.user.click(screen.getByRole('option', { name: '10月' }));
+  expect(await summary(1, 1)).toBeVisible();
+  expect(screen.getByText('表 · 1件 · 使わないシート: 11月')).toBeVisible();
+  await page.user.click(screen.getByRole('combobox', question));
+  await page.user.click(screen.getByRole('option', { name: '11月' }));
+  await page.user.selectOptions(await screen.findByRole('combobox', { name: '列4 案' }), 'record');
+  expect(await screen.findByText('表 · 1件 · 使わないシート: 10月')).toBeVisible();
 });
 
 it('leaves events of whole days out unless they are wanted', async () => {

@@ -8,6 +8,7 @@ import { letTimePass } from '#tests/support/page/page-time.ts';
 import { renderPage } from '#tests/support/page/render-page.tsx';
 import { findButton } from '#tests/support/page/screen.ts';
 import { TableWorker } from '#tests/support/page/table-worker.ts';
+import { workbook } from '#tests/support/workbook.ts';
 import { uiText } from '#ui/text.ts';
 
 const titleField = () => screen.findByRole('textbox', { name: listsText.title });
@@ -169,6 +170,23 @@ describe('an own list', () => {
     await page.user.click(dialog.getByRole('combobox', { name: uiText.columns.encoding }));
     await page.user.click(await screen.findByRole('option', { name: 'Shift_JIS' }));
     await waitFor(() => expect(dialog.getByRole('status')).toHaveTextContent('2件: ｻｳﾅﾄﾂﾀﾏｺ'));
+  });
+
+  // ROU-44
+  it('asks which sheets of a workbook hold the roster', async () => {
+    const page = await renderPage('/Roulette/ListA');
+    await itemsField();
+    const rosters = workbook(
+      ['山田', '佐藤'].map((name, index) => ({ name: `${index + 1}組`, rows: [['氏名'], [name]] })),
+    );
+    await page.user.upload(fileField(), new File([rosters], 'roster.xlsx'));
+    const dialog = within(await screen.findByRole('dialog', { name: uiText.columns.title }));
+    expect(dialog.getByRole('button', { name: listsText.add })).toBeDisabled();
+    await page.user.click(dialog.getByRole('combobox', { name: uiText.columns.sheet }));
+    await page.user.click(await screen.findByRole('option', { name: uiText.columns.allSheets }));
+    expect(dialog.getByRole('status')).toHaveTextContent('2件: 山田、佐藤');
+    await page.user.click(dialog.getByRole('button', { name: listsText.add }));
+    await waitFor(async () => expect(await readLists()).toMatchObject([{ text: '山田\n佐藤' }]));
   });
 
   // ROU-46

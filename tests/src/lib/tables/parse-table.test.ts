@@ -1,36 +1,21 @@
-import { strToU8, zipSync } from 'fflate';
+import { zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import writeXlsxFile from 'write-excel-file/universal';
-import {
-  fromHeading,
-  guessNameColumns,
-  mayBeTable,
-  namesOfTable,
-} from '#domain/roulette/names-of-table.ts';
+import { guessNameColumns, mayBeTable, namesOfTable } from '#domain/roulette/names-of-table.ts';
+import { rosterOf } from '#domain/roulette/roster-sheets.ts';
+import { ALL_SHEETS } from '#domain/sheet-choice.ts';
 import { HOUR_MS } from '#domain/time-units.ts';
 import { parseTable } from '#lib/tables/parse-table.ts';
 import type { TableProblem } from '#lib/tables/table.ts';
 import { encode } from '#tests/support/encode.ts';
+import { workbook, workbookOf } from '#tests/support/workbook.ts';
 
 const bytes = (...values: number[]) => new Uint8Array(values);
 const cellsOf = async (source: ArrayBuffer | string) =>
-  (await parseTable({ source })).rows.map(({ cells }) => cells.join('|'));
+  (await parseTable({ source })).sheets[0].rows.map(({ cells }) => cells.join('|'));
 
 /** A workbook with a single sheet of one row of these cells. */
-function workbook(cells: string): Uint8Array<ArrayBuffer> {
-  const main = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
-  return zipSync({
-    'xl/workbook.xml': strToU8(
-      '<workbook><sheets><sheet name="1" sheetId="1" r:id="rId1"/></sheets></workbook>',
-    ),
-    'xl/_rels/workbook.xml.rels': strToU8(
-      `<Relationships><Relationship Id="rId1" Type="${main}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
-    ),
-    'xl/worksheets/sheet1.xml': strToU8(
-      `<worksheet><sheetData><row>${cells}</row></sheetData></worksheet>`,
-    ),
-  }) as Uint8Array<ArrayBuffer>;
-}
+const oneRow = (cells: string) => workbookOf([{ name: '1', xml: `<row>${cells}</row>` }]);
 
 /** A workbook with a picture that is nothing but zeros. */
 const bomb = () =>
@@ -63,13 +48,13 @@ describe('a file', () => {
   ])('is known by its bytes: %s', async (_, { buffer }, encodings, first) => {
     const table = await parseTable({ source: buffer });
     expect(table.encodings).toEqual(encodings);
-    expect(table.rows[0]?.cells[0]).toBe(first);
+    expect(table.sheets[0].rows[0]?.cells[0]).toBe(first);
   });
 
   it('is read in the encoding that was chosen', async () => {
     const { buffer } = encode('山田', 'euc-jp');
-    const { rows } = await parseTable({ source: buffer, encoding: 'shift_jis' });
-    expect(rows[0]?.cells[0]).toBe('ｻｳﾅﾄ');
+    const { sheets } = await parseTable({ source: buffer, encoding: 'shift_jis' });
+    expect(sheets[0].rows[0]?.cells[0]).toBe('ｻｳﾅﾄ');
   });
 
   it.each<[what: string, bytes: Uint8Array<ArrayBuffer>, problem: TableProblem]>([
@@ -92,18 +77,18 @@ describe('a file', () => {
     ['too many columns', encode(`${','.repeat(500)}x`, 'utf-8'), 'large'],
     [
       'a workbook with one cell in its farthest row',
-      workbook('<c r="A1048576"><v>1</v></c>'),
+      oneRow('<c r="A1048576"><v>1</v></c>'),
       'large',
     ],
     [
       'a workbook with one cell in its farthest column',
-      workbook('<c r="XFD1" t="n"><v>1</v></c>'),
+      oneRow('<c r="XFD1" t="n"><v>1</v></c>'),
       'large',
     ],
-    ['a workbook whose row is beyond all', workbook('</row><row r="9999999999">'), 'large'],
+    ['a workbook whose row is beyond all', oneRow('</row><row r="9999999999">'), 'large'],
     [
       'a workbook whose cell names another row than its own',
-      workbook('</row><row r="1048576"><c r="SF1"><v>1</v></c>'),
+      oneRow('</row><row r="1048576"><c r="SF1"><v>1</v></c>'),
       'large',
     ],
     ['a workbook of 64 kB that unpacks to more than 64 MB', bomb(), 'large'],
@@ -112,8 +97,8 @@ describe('a file', () => {
   });
 
   it('tells the lines of its rows', async () => {
-    const { rows } = await parseTable({ source: 'a,b\n\n"c\nd",e\n"f ""g""",h' });
-    expect(rows).toEqual([
+    const { sheets } = await parseTable({ source: 'a,b\n\n"c\nd",e\n"f ""g""",h' });
+    expect(sheets[0].rows).toEqual([
       { line: 1, cells: ['a', 'b'] },
       { line: 3, cells: ['c\nd', 'e'] },
       { line: 5, cells: ['f "g"', 'h'] },
@@ -125,7 +110,7 @@ describe('a file', () => {
   });
 
   it('that is a workbook is read up to its farthest cell that holds something', async () => {
-    const { buffer } = workbook('<c r="A1"><v>7</v></c><c r="XFC1" s="1"/><c r="XFD1" s="1"></c>');
+    const { buffer } = oneRow('<c r="A1"><v>7</v></c><c r="XFC1" s="1"/><c r="XFD1" s="1"></c>');
     expect(await cellsOf(buffer)).toEqual(['7']);
   });
 
@@ -160,6 +145,38 @@ describe('a file', () => {
   });
 });
 
+const sheetsOf = async (source: ArrayBuffer | string) =>
+  (await parseTable({ source })).sheets.map(({ name, rows }) =>
+    [name, ...rows.map(({ line, cells }) => `${line} ${cells.join('|')}`)].join('\n'),
+  );
+
+describe('the sheets of a file', () => {
+  it('are those that a workbook shows', async () => {
+    const rows = [['氏名'], ['山田']];
+    const { buffer } = workbook([
+      { name: '設定', rows, state: 'hidden' },
+      { name: 'A & B', rows },
+      { name: '空', rows: [] },
+      { name: '古い', rows, state: 'veryHidden' },
+      { name: '9月', rows },
+    ]);
+    expect(await sheetsOf(buffer)).toEqual(['A & B\n1 氏名\n2 山田', '9月\n1 氏名\n2 山田']);
+  });
+
+  it.each([
+    [
+      '[{"id":1,"tags":["設計","会議"],"end":null},{"id":2,"note":" x ","project":{"id":7}}]',
+      '\n0 id|tags|end|note|{project}\n1 1|設計、会議|||\n2 2|||x|{"id":7}',
+    ],
+    ['[{}, {"a":true}]', '\n0 a\n2 true'],
+    ['[{"a":[{"b":1}]}]', '\n0 {a}\n1 [{"b":1}]'],
+    ['[1,2]', '\n1 [1|2]'],
+    ['[{"a":1},2]', '\n1 [{"a":1}|2]'],
+  ])('is one in JSON, if that is an array of objects: %s', async (text, sheet) => {
+    expect(await sheetsOf(text)).toEqual([sheet]);
+  });
+});
+
 // ROU-43, ROU-44
 describe('the names of a table', () => {
   it.each([
@@ -190,9 +207,25 @@ describe('the names of a table', () => {
       ['山田太郎'],
     ],
   ])('are found: %j', async (text, names) => {
-    const table = await parseTable({ source: text });
-    const rows = fromHeading(table.rows.map(({ cells }) => cells));
+    const { sheets } = await parseTable({ source: text });
+    const { rows } = rosterOf(sheets);
     expect(namesOfTable(rows, guessNameColumns(rows))).toEqual(names);
+  });
+
+  it.each([
+    [undefined, ['山田'], ['行事']],
+    ['2組', ['鈴木'], ['行事', '1組']],
+    [ALL_SHEETS, ['山田', '鈴木'], ['行事']],
+  ])('are those of the sheet that was chosen: %s', async (answer, names, others) => {
+    const heading = ['番号', '氏名'];
+    const { buffer } = workbook([
+      { name: '行事', rows: [['4月', '入学式']] },
+      { name: '1組', rows: [['1組 名簿'], heading, [1, '山田']] },
+      { name: '2組', rows: [heading, [1, '鈴木']] },
+    ]);
+    const roster = rosterOf((await parseTable({ source: buffer })).sheets, answer);
+    expect(namesOfTable(roster.rows, guessNameColumns(roster.rows))).toEqual(names);
+    expect(roster).toMatchObject({ asked: ['1組', '2組', ALL_SHEETS], others });
   });
 
   it.each([

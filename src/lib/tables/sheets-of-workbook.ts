@@ -1,5 +1,5 @@
-import { readSheet } from 'read-excel-file/universal';
-import { checkSize, TableError, type TableRow } from './table.ts';
+import readWorkbook from 'read-excel-file/universal';
+import { checkSize, TableError, type TableSheet } from './table.ts';
 import { checkWorkbook } from './workbook-bounds.ts';
 
 const SECOND_MS = 1000;
@@ -9,17 +9,21 @@ const FIRST_DATE = Date.UTC(1950, 0, 1);
 /** A spreadsheet calculates with fifteen digits. */
 const DIGITS = 15;
 
-/** The rows of a workbook's first sheet. Throws a `TableError`. */
-export async function rowsOfWorkbook(bytes: ArrayBuffer): Promise<TableRow[]> {
-  checkWorkbook(new Uint8Array(bytes));
-  const sheet = await readSheet(bytes).catch((cause: unknown) => {
+/** The sheets that a workbook shows. Throws a `TableError`. */
+export async function sheetsOfWorkbook(bytes: ArrayBuffer): Promise<TableSheet[]> {
+  const areHidden = checkWorkbook(new Uint8Array(bytes));
+  const sheets = await readWorkbook(bytes).catch((cause: unknown) => {
     throw new TableError('unreadable', { cause });
   });
-  const rows = sheet
-    .map((values, index) => ({ line: index + 1, cells: values.map(textOf) }))
-    .filter(({ cells }) => cells.some((cell) => cell !== ''));
-  checkSize(rows.length, 0);
-  return rows;
+  const shown = sheets.filter((_, index) => areHidden[index] !== true);
+  return shown.map(({ sheet: name, data }) => {
+    // One that is a chart has none.
+    const rows = (data ?? [])
+      .map((values, index) => ({ line: index + 1, cells: values.map(textOf) }))
+      .filter(({ cells }) => cells.some((cell) => cell !== ''));
+    checkSize(rows.length, 0);
+    return { name, rows };
+  });
 }
 
 function textOf(value: unknown): string {
