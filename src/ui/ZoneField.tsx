@@ -7,11 +7,13 @@ interface ZoneFieldProps {
   /** A choice before all zones. */
   first?: { value: string; text: string };
   disabled?: boolean;
+  autoFocus?: boolean;
   onChange: (zone: string) => void;
 }
 
 /** A time zone, found by typing. */
-export function ZoneField({ label, value, first, disabled = false, onChange }: ZoneFieldProps) {
+export function ZoneField(props: ZoneFieldProps) {
+  const { label, value, first, disabled = false, autoFocus = false, onChange } = props;
   const known = [...(first ? [first.value] : []), ...Intl.supportedValuesOf('timeZone')];
   return (
     <Autocomplete
@@ -23,7 +25,7 @@ export function ZoneField({ label, value, first, disabled = false, onChange }: Z
       value={value}
       disabled={disabled}
       onChange={(_, zone) => onChange(zone)}
-      renderInput={(field) => <TextField {...field} label={label} />}
+      renderInput={(field) => <TextField {...field} label={label} autoFocus={autoFocus} />}
       sx={{ minWidth: 220 }}
     />
   );

@@ -101,7 +101,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <AppDialog open maxWidth="sm" onClose={leave}>
+    <AppDialog open maxWidth="md" onClose={leave}>
       <DelayedProgress visible={'share' in state} />
       <DialogTitle>{transferText.import}</DialogTitle>
       <DialogContent

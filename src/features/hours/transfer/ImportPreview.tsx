@@ -30,7 +30,9 @@ export function ImportPreview({ report, reading, children }: ImportPreviewProps)
             {[
               transferText.newRecords(report.added.records),
               ...(report.added.lists > 0 ? [transferText.newLists(report.added.lists)] : []),
-              transferText.existing(report.existing.entries),
+              ...(report.existing.entries > 0
+                ? [transferText.existing(report.existing.entries)]
+                : []),
             ].join(' · ')}
           </Hint>
           <Hint>{transferText.sheet(report.sheet.days, report.sheet.settings)}</Hint>

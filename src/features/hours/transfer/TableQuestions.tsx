@@ -7,10 +7,9 @@ import { isAnswered, type Question } from '#domain/work-time/table/questions.ts'
 import { hourSheets } from '#domain/work-time/table/sheets.ts';
 import { ColumnChoice } from '#ui/ColumnChoice.tsx';
 import { ErrorMessage } from '#ui/ErrorMessage.tsx';
-import { Hint } from '#ui/Hint.tsx';
-import { ZoneField } from '#ui/ZoneField.tsx';
 import type { ImportedTable } from './import-state.ts';
 import { QuestionField } from './QuestionField.tsx';
+import { ReadTimes } from './ReadTimes.tsx';
 import { transferText } from './text.ts';
 import type { ImportActions } from './use-import.ts';
 
@@ -88,18 +87,13 @@ export function TableQuestions({ table, isOpen, isDisabled, actions }: TableQues
             onAnswer={(answer) => void change({ answers: { [question]: answer } })}
           />
         ))}
-        {reading.hours && (
-          <ZoneField
-            label={transferText.zone}
-            value={answers.zone}
-            disabled={isDisabled}
-            onChange={(zone) => void change({ answers: { zone } })}
-          />
-        )}
       </Box>
-      <Hint>
-        {reading.isInLine ? transferText.inLine : transferText.read(reading.order, reading.hours)}
-      </Hint>
+      <ReadTimes
+        reading={reading}
+        zone={answers.zone}
+        isDisabled={isDisabled}
+        onZone={(zone) => void change({ answers: { zone } })}
+      />
     </Box>
   );
 }

@@ -206,11 +206,14 @@ export const transferText = {
       ...(settings ? ['勤務表の設定'] : []),
     ].join(' · '),
   zone: 'タイムゾーン',
-  read: (order: DateOrder | null, hours: 12 | 24 | null) =>
+  /** `Asia/Tokyo · 24時間表記`; without times of day the order of dates, if any. */
+  read: (zone: string, order: DateOrder | null, hours: 12 | 24 | null) =>
     [
-      ...(order ? [`日付は${orders[order]}`] : []),
-      ...(hours ? [`時刻は${hours}時間表記`] : []),
-    ].join('、'),
+      ...(hours ? [zone] : []),
+      ...(order ? [orders[order]] : []),
+      ...(hours ? [`${hours}時間表記`] : []),
+    ].join(' · '),
+  change: '変更',
   wrong: (count: number) => `読み取れない行: ${numberText(count)}件`,
   skipped: (count: number) => `取り込まない行: ${numberText(count)}件`,
   shortened: (count: number) => `文字を縮める行: ${numberText(count)}件`,
