@@ -53,6 +53,17 @@ const WITHOUT_YEAR = /^\d{1,2}\/\d{1,2}$/;
  */
 export function readWrittenTime(text: string, latest: Day | null = null): WrittenTime | null {
   const plain = inFigures(text).replace(BASIC, extended);
+  const read = readFigures(plain, latest);
+  // In Japanese the month stands first: `9月7日`, `9/7(月)`.
+  const isOpen = read !== null && 'date' in read && typeof read.date === 'object';
+  if (!isOpen || !WITHOUT_YEAR.test(plain.split(' ')[0] ?? '') || !isJapanese(text)) return read;
+  const day = read.date?.mdy;
+  return { ...read, date: day ?? read.date };
+}
+
+const isJapanese = (text: string) => /[^\x20-\x7e]/.test(text.normalize('NFKC'));
+
+function readFigures(plain: string, latest: Day | null): WrittenTime | null {
   if (SERIAL.test(plain)) return serialTime(Number(plain));
   const offset = OFFSET.exec(plain);
   if (offset) {

@@ -1,6 +1,8 @@
 /** Tables come in. */
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import writeXlsxFile from 'write-excel-file/node';
+import { expectNoSidewaysScroll } from '#tests/support/browser/expect-no-sideways-scroll.ts';
 import { button } from '#tests/support/browser/screen.ts';
 import { accountOf, signIn } from '#tests/support/browser/sign-in.ts';
 import { expect, test } from '#tests/support/browser/test.ts';
@@ -37,3 +39,70 @@ test('a workbook of hours is understood, corrected, imported and taken back', as
   await button(page, 'インポート(1件)を取り消す').click();
   await expect(page.getByText('インポートを取り消しました')).toBeVisible();
 });
+
+const kept = (name: string) => readFile(new URL(`../kept/tables/${name}`, import.meta.url));
+
+interface Kept {
+  name: string;
+  /** The fields that are asked for, in their order: choices, or the text of `すべての記録の作業`. */
+  answers: [field: string, answer: string][];
+  summary: string;
+  /** The sum in 集計. */
+  sum: string;
+}
+
+const columns: [string, string][] = [
+  ['列3', '日付'],
+  ['列4', '開始時刻'],
+  ['列6', '終了時刻'],
+  ['列8', '開始時刻'],
+  ['列10', '終了時刻'],
+];
+const task: [string, string] = ['すべての記録の作業', '勤務'];
+const files: Kept[] = [
+  {
+    name: 'office.xlsx',
+    answers: [['どのシートですか', 'すべて'], task],
+    summary: '6件を取り込みます(2026/8/31–9/3、24:30)',
+    sum: '24:30',
+  },
+  {
+    name: 'clock.csv',
+    answers: [...columns, task, ['日付の順序', '年/月/日']],
+    summary: '4件を取り込みます(2026/9/7–9/8、17:25)',
+    sum: '17:25',
+  },
+  { name: 'outlook.csv', answers: [], summary: '1件を取り込みます(2026/9/14、0:30)', sum: '0:30' },
+  {
+    name: 'form.csv',
+    answers: [task],
+    summary: '3件を取り込みます(2026/9/7–9/9、15:17)',
+    sum: '15:17',
+  },
+];
+
+// HRS-9, HRS-22, HRS-23
+for (const { name, answers, summary, sum } of files) {
+  test(`${name} is imported, and stands in the report @both`, async ({ page }, info) => {
+    await signIn(page, accountOf(info));
+    await button(page, 'インポート').click();
+    await choose(page, name, await kept(name));
+    for (const [label, answer] of answers) {
+      const field = dialog(page).getByLabel(label, { exact: true });
+      if (label === task[0]) {
+        await field.fill(answer);
+        await field.press('Enter');
+      } else if (label.startsWith('列')) {
+        await field.selectOption({ label: answer });
+      } else {
+        await field.click();
+        await page.getByRole('option', { name: answer }).click();
+      }
+    }
+    await expect(dialog(page)).toContainText(summary);
+    await expectNoSidewaysScroll(page);
+    await button(page, '取り込む').click();
+    await button(page, '集計を見る').click();
+    await expect(page.getByRole('main')).toContainText(sum);
+  });
+}

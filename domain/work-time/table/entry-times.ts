@@ -66,7 +66,7 @@ export function timesReader(
   ): RowTimes {
     const entries = times.filter((one) => typeof one !== 'string');
     const causes = times.filter((one) => typeof one === 'string');
-    const [rest = ''] = cellsOf(row, 'break');
+    const rest = breakOf(cellsOf(row, 'break'));
     if (!isTimed && rest !== '') isBreakIgnored = true;
     const rested = afterBreak(entries, isTimed ? rest : '', breakUnit, zone);
     return {
@@ -156,6 +156,12 @@ export function timesReader(
     /** The clock of the times that were read; `null` if there were none. */
     hours: () => hours,
   };
+}
+
+/** The beginning and the end of a break, which may have dates, stand in two columns. */
+function breakOf(texts: readonly string[]): string {
+  const [only = ''] = texts;
+  return texts.length < 2 ? only : texts.map((text) => text.replace(/^.*\s(?=\d+:)/, '')).join('-');
 }
 
 /** An end without a date lies on the day of its beginning, or on the next one. */

@@ -4,7 +4,7 @@ import { namedMark, punchKind } from './kinds.ts';
 import { countTitles, isValue, usualUse } from './layout.ts';
 import { columnUseIn, presetOf } from './presets.ts';
 import type { Row } from './row.ts';
-import { timeStamp } from './text.ts';
+import { breakEnds, timeStamp } from './text.ts';
 import { comesAfter, timePairs } from './time-columns.ts';
 
 export interface GuessedColumns extends Columns {
@@ -24,7 +24,7 @@ export function guessColumns(rows: readonly Row[]): GuessedColumns {
   if (first.some(isValue)) {
     return { preset: null, uses: first.map(() => 'unused'), hasHeading: false };
   }
-  const all = first.map(usualUse);
+  const all = withBreakEnds(first.map(usualUse), first);
   // A time stamp says nothing about work where other columns do.
   const isTold = all.some(
     (use, index) => WHEN.includes(use) && !timeStamp.test(first[index] ?? ''),
@@ -42,7 +42,7 @@ export function guessColumns(rows: readonly Row[]): GuessedColumns {
 }
 
 const WHEN: readonly ColumnUse[] = ['date', 'begin', 'end'];
-const READ_ONCE: readonly ColumnUse[] = ['date', 'duration', 'break', 'kind'];
+const READ_ONCE: readonly ColumnUse[] = ['date', 'duration', 'kind'];
 /** A table with one of these has no rows of one time, unless that is what the column says. */
 const ENDS: readonly ColumnUse[] = ['end', 'duration'];
 
@@ -69,6 +69,13 @@ function kindGuessed(uses: readonly ColumnUse[], rows: readonly Row[]): ColumnUs
     use === 'unused' && rows.some(({ cells }) => namedMark(cells[index] ?? '') !== null);
   const marked = uses.findIndex(isMarked);
   return marked >= 0 ? uses.with(marked, 'kind') : [...uses];
+}
+
+/** A break's beginning and end are a span, unless a column has its length. */
+function withBreakEnds(uses: ColumnUse[], headings: readonly string[]): ColumnUse[] {
+  const ends = breakEnds.map((pattern) => headings.findIndex((heading) => pattern.test(heading)));
+  if (uses.includes('break') || ends.includes(-1)) return uses;
+  return uses.map((use, index) => (ends.includes(index) ? 'break' : use));
 }
 
 /** A second day or length of a row says something else. */

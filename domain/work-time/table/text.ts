@@ -39,11 +39,11 @@ export const usualHeadings: readonly (readonly [ColumnUse, RegExp])[] = [
   ],
   [
     'record',
-    /^(?!.*(?:コード|番号|\bcode|\bid))(?:作業|タスク|案件|業務|プロジェクト|データ|件名|仕事|project|task|activity|job)/i,
+    /^(?!.*(?:コード|番号|\bcode|\bid))(?:作業|タスク|案件|業務|プロジェクト|データ|件名|仕事|project|task|activity|job|issue summary|summary)/i,
   ],
   [
     'note',
-    /^(?:メモ|備考|内容|日報|詳細|説明|コメント|摘要|タグ|description|notes?|comments?|memo|details?|tags?$|annotation)/i,
+    /^(?:メモ|備考|内容|日報|詳細|説明|コメント|摘要|タグ|(?:work )?description|notes?|comments?|memo|details?|tags?$|annotation)/i,
   ],
 ];
 
@@ -86,6 +86,9 @@ export const weekdays = {
   alone: /^[(（]?([日月火水木金土])(?:曜日?)?[)）]?$/u,
   behindDate: /[(（]([日月火水木金土])(?:・祝)?[)）]\s*$/u,
 } as const;
+
+/** The headings of a break's beginning and end: two columns that are one span. */
+export const breakEnds = [/^休憩(?:開始|始|入)/, /^休憩(?:終了|終|戻)/] as const;
 
 /** Marks between several breaks of a row. */
 export const betweenSpans = /[\s/、,;・]+/u;

@@ -22,7 +22,9 @@ it.each([
 it.each([
   ['9/7', { dmy: '2026-07-09', mdy: '2026-09-07' }],
   ['9/13', { mdy: '2025-09-13' }],
-  ['12月31日(木)', { mdy: '2025-12-31' }],
+  ['12月31日(木)', '2025-12-31'],
+  ['9/7(月)', '2026-09-07'],
+  ['９/７', { dmy: '2026-07-09', mdy: '2026-09-07' }],
 ])('%s, without a year, is the last one of its name', (text, date) => {
   expect(readWrittenTime(text, '2026-09-07')).toEqual({ date, time: null });
 });
