@@ -1,5 +1,6 @@
 /** The chunk of the parts that a draw can do without. */
 export { Celebration } from './card/Celebration.tsx';
+export { RecentResults } from './card/RecentResults.tsx';
 export { committer } from './proof/commitment.ts';
 export { DrawProof } from './proof/DrawProof.tsx';
 export { signalResult } from './sounds/signal-result.ts';

@@ -67,7 +67,7 @@ export const rouletteText = {
   drawCounts: (first: number, last: number) =>
     first === last ? `第${first}回` : `第${first}〜${last}回`,
   result: (line: number, title: string) => `結果: ${line} ${title}`,
-  lastResult: (item: string) => `前回: ${item}`,
+  recentResults: '最近の結果',
   spoken: (line: number, item: string) => `${line}番、${item}`,
   history: (count: number) => `履歴(${numberText(count)})`,
   copyResult: 'コピー',
@@ -107,11 +107,9 @@ export const rouletteText = {
 } as const;
 
 /** An item as it is quoted in a line of text. */
-export function shortened(item: string): string {
+export function shortened(item: string, most = SHOWN_CHARACTERS): string {
   const characters = [...item];
-  return characters.length > SHOWN_CHARACTERS
-    ? `${characters.slice(0, SHOWN_CHARACTERS).join('')}…`
-    : item;
+  return characters.length > most ? `${characters.slice(0, most).join('')}…` : item;
 }
 
 function fraction({ count, total }: Odds): string {

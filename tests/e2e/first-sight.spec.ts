@@ -71,6 +71,33 @@ test('says what it is, and shows all that a draw needs', async ({ page }) => {
   expect(await scrolled(page)).toBe(0);
 });
 
+// UI-29
+test('nothing jumps from the load to the end of the first draw', { tag: '@both' }, async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const shifts: string[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        sources: { node: Node | null }[];
+      })[]) {
+        const nodes = entry.sources.map(({ node }) => node?.textContent?.slice(0, 20));
+        shifts.push(`${entry.value} ${nodes.join(' | ')}`);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto('/');
+  await expect(items(page)).toHaveCount(8);
+  await draw(page).click();
+  await expect(card(page)).toBeVisible();
+  await expect(page.getByRole('button', { name: '除いてもう一度' })).toBeVisible();
+  const shifts = await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
+  const sum = shifts.reduce((before, shift) => before + Number.parseFloat(shift), 0);
+  expect(sum, shifts.join('\n')).toBeLessThanOrEqual(0.02);
+});
+
 // ROU-58
 test('the light walks over the rows until somebody turns to the stage', async ({ page }) => {
   const lights = () =>

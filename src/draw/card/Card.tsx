@@ -158,7 +158,9 @@ const pageStyles = {
     '&[data-state="final"] > .note, & > [data-lead]::before': { textAlign: 'center' },
     '&[data-state="rest"]': {
       '--one': '2.75rem',
-      gridTemplateRows: `5fr 4fr ${BUTTONS}`,
+      gridTemplateRows: 'minmax(0, 1fr) auto minmax(0, 1fr)',
+      // Chips have a row of their own above the link.
+      '& > .actions': { flexWrap: 'wrap', alignSelf: 'start' },
     },
     '&[data-state="final"]': { '--one': '4.5rem' },
   },

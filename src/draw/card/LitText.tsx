@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import { useLayoutEffect, useRef } from 'react';
-import { writeText } from '#lib/write-text.ts';
 import type { Spin } from '../spin/spin.ts';
 import { fitted, widthOf } from './fitted.ts';
 
@@ -9,18 +8,24 @@ interface LitTextProps {
   items: readonly { title: string }[];
 }
 
-/** The text of the line that is lit. It changes with every tick, which renders nothing. */
+/**
+ * The text of the line that is lit. It changes with every tick, which renders nothing. Each text is a new element:
+ * for the browser a centred one that changes would be one that jumps.
+ */
 export function LitText({ lit, items }: LitTextProps) {
   const ref = useRef<HTMLDivElement>(null);
 
   useLayoutEffect(() => {
+    let shown: string | null = null;
     const show = () => {
       const line = lit.get()?.line;
       const text = (line && items[line - 1]?.title) || '';
-      const box = ref.current;
-      if (!box) return;
-      for (const [name, width] of Object.entries(widthOf(text))) box.style.setProperty(name, width);
-      if (box.firstElementChild) writeText(box.firstElementChild, text);
+      if (text === shown) return;
+      shown = text;
+      const bdi = document.createElement('bdi');
+      bdi.textContent = text;
+      for (const [name, width] of Object.entries(widthOf(text))) bdi.style.setProperty(name, width);
+      ref.current?.replaceChildren(bdi);
     };
     show();
     return lit.subscribe(show);
@@ -30,18 +35,18 @@ export function LitText({ lit, items }: LitTextProps) {
     // Out of the flow its text, which changes with every frame, is laid out without the page.
     <Box aria-hidden sx={{ gridArea: 'main', alignSelf: 'stretch', position: 'relative' }}>
       <Box
+        ref={ref}
+        translate="no"
         sx={{
           position: 'absolute',
           inset: 0,
           contain: 'strict',
           display: 'grid',
+          gridTemplateColumns: 'minmax(0, 1fr)',
           alignItems: 'center',
+          '& > bdi': { ...fitted, gridArea: 'auto' },
         }}
-      >
-        <Box ref={ref} sx={[fitted, { gridArea: 'auto' }]}>
-          <bdi translate="no" />
-        </Box>
-      </Box>
+      />
     </Box>
   );
 }

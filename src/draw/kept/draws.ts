@@ -43,30 +43,28 @@ export function readDraws(owner?: string): Promise<KeptDraw[]> {
   });
 }
 
-/** The number of draws among which the last one of a source is searched. */
+/** The number of draws among which the last ones of a source are searched, and how many of them are shown. */
 const RECENT = 500;
+const SHOWN = 5;
 
 /**
- * Counts the draws, finds the item of the last one of a source, if it is recent, and the number of the last of all.
+ * Counts the draws, finds the last ones of a source, the newest first, and the number of the last of all.
  *
  * @param key of `sourceKey`
  */
-export function readLastDraw(key: string): Promise<{
+export function readRecentDraws(key: string): Promise<{
   count: number;
-  item: string | null;
+  recent: KeptDraw[];
   ordinal: number;
 }> {
   return withDatabase(async (database) => {
-    const count = await database.count('draws');
-    let ordinal = 0;
-    let cursor = await database.transaction('draws').store.openCursor(null, 'prev');
-    for (let read = 0; cursor && read < RECENT; read += 1) {
-      const draw = readDraw(cursor.value);
-      ordinal ||= draw?.ordinal ?? 0;
-      if (draw && sourceKey(draw.source) === key) return { count, item: draw.item, ordinal };
-      cursor = await cursor.continue();
-    }
-    return { count, item: null, ordinal };
+    const { store } = database.transaction('draws');
+    const count = await store.count();
+    const last = await store.openKeyCursor(null, 'prev');
+    const rows = last ? await store.getAll(IDBKeyRange.lowerBound(last.key - RECENT, true)) : [];
+    const draws = rows.flatMap((row) => readDraw(row) ?? []).reverse();
+    const recent = draws.filter(({ source }) => sourceKey(source) === key).slice(0, SHOWN);
+    return { count, recent, ordinal: draws[0]?.ordinal ?? 0 };
   });
 }
 

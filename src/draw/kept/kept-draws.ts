@@ -1,2 +1,2 @@
 /** The part of the chunk `kept` that reads and writes the history. */
-export { addDraw, deleteDraws, readDraws, readLastDraw } from './draws.ts';
+export { addDraw, deleteDraws, readDraws, readRecentDraws } from './draws.ts';

@@ -39,7 +39,7 @@ interface PartProps {
 }
 
 /** The quiet line: odds, lines left, or the number of the draw; during several draws their items. */
-function Note({ alone: { session, last }, list: { source, items, lines } }: PartProps) {
+function Note({ alone: { session }, list: { source, items, lines } }: PartProps) {
   const { drawn, leftOut, noRepeat, phase } = session;
   const odds = useMemo(
     () => rouletteText.odds(oddsOfLines(items.map(({ title }) => title)), ' · '),
@@ -57,9 +57,6 @@ function Note({ alone: { session, last }, list: { source, items, lines } }: Part
       )}
       {noRepeat && lines.length > 0 && <span>{rouletteText.left(lines.length, items.length)}</span>}
       {drawn.length === 0 && !noRepeat && <span>{odds}</span>}
-      {drawn.length === 0 && !noRepeat && last.item !== null && (
-        <bdi>{rouletteText.lastResult(last.item)}</bdi>
-      )}
       {drawn.length === 0 && noRepeat && leftOut.length > 0 && (
         <span>
           <span>{`${rouletteText.drawnSoFar}:`}</span>{' '}
@@ -73,8 +70,8 @@ function Note({ alone: { session, last }, list: { source, items, lines } }: Part
 }
 
 /** The next steps with a result, or with the lines that are left out. */
-function Actions({ alone: { session, last, startWithout }, list }: PartProps) {
-  const { drawn, noRepeat } = session;
+function Actions({ alone: { session, kept, startWithout }, list }: PartProps) {
+  const { drawn, noRepeat, tools } = session;
   return (
     <>
       {noRepeat && <TakeBack session={session} list={list} />}
@@ -86,14 +83,17 @@ function Actions({ alone: { session, last, startWithout }, list }: PartProps) {
           <ResultButtons session={session} draws={ordinalsOf(drawn)} />
         </>
       )}
-      {drawn.length === 0 && last.count > 0 && (
+      {drawn.length === 0 && !noRepeat && kept.recent.length > 0 && tools && (
+        <tools.RecentResults draws={kept.recent} />
+      )}
+      {drawn.length === 0 && kept.count > 0 && (
         <Button
           variant="text"
           component={Link}
           to={settingsPath('C')}
           sx={{ ml: -1, 'button + &': { ml: 0 } }}
         >
-          <span>{rouletteText.history(last.count)}</span>
+          <span>{rouletteText.history(kept.count)}</span>
         </Button>
       )}
     </>

@@ -5,7 +5,7 @@ import type { ListLetter } from '#domain/roulette/list-letter.ts';
 import type { SharedList } from '#domain/roulette/shared-list.ts';
 import type { DrawPhase, DrawSession } from '#draw/draw-session.ts';
 import { noRepeatSetting } from '#draw/draw-settings.ts';
-import { useLastDraw } from '#draw/kept/use-last-draw.ts';
+import { useRecentDraws } from '#draw/kept/use-recent-draws.ts';
 import { hasRandomness } from '#draw/spin/crypto-random.ts';
 import type { ChosenList } from '#draw/spin/use-draw.ts';
 import { useLinesLeft } from '#draw/spin/use-lines-left.ts';
@@ -119,7 +119,7 @@ export function useDrawAlone(shared: SharedList | null, letter: ListLetter | nul
     source,
     /** The list of the last press: a new object with each press. */
     drawnFrom: run.from,
-    last: useLastDraw(key),
+    kept: useRecentDraws(key),
 
     choose(next: DrawSource): void {
       draw.prepare();

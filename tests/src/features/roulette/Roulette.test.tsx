@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { paths } from '#contract/paths.ts';
+import { addDraw } from '#draw/kept/kept-draws.ts';
 import { rouletteText } from '#draw/text.ts';
 import { createStoredFlag } from '#lib/storage/create-stored.ts';
 import { saveBrowserList } from '#own-lists/kept-lists.ts';
@@ -47,7 +48,25 @@ describe('the roulette', () => {
     const [, item] = /^結果: \d+ (.+)$/.exec(result()?.textContent ?? '') ?? [];
     expect(screen.queryByRole('heading', { name: '昼食' })).not.toBeInTheDocument();
     await page.user.click(await raffleButton('昼食'));
-    expect(await screen.findByText(rouletteText.lastResult(item ?? ''))).toBeVisible();
+    const recent = () =>
+      within(screen.getByRole('list', { name: rouletteText.recentResults }))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent);
+    await waitFor(() => expect(recent()).toEqual([expect.stringMatching(/ \d\d:\d\d$/)]));
+    expect(recent()[0]).toContain(item);
+    const kept = {
+      source: { kind: 'raffle', id: 1, title: '昼食' },
+      n: 8,
+      target: 17,
+      line: 1,
+    } as const;
+    for (const day of [1, 2, 3, 4, 5]) {
+      const at = Date.UTC(2026, 3, day, 3);
+      await addDraw({ ...kept, at, ordinal: day, item: `そば湯葉まきあげ${day}` });
+    }
+    await waitFor(() =>
+      expect(recent()).toEqual([5, 4, 3, 2, 1].map((day) => `そば湯葉まきあげ… 4/${day}`)),
+    );
   });
 
   // ROU-29

@@ -5,26 +5,26 @@ import { onChange } from './changes.ts';
 import { goOnAfter } from './draw-count.ts';
 import { loadKeptDraws } from './load-kept-draws.ts';
 
-const LAST_DRAWS = ['last-draws'];
-const NONE = { count: 0, item: null };
+const RECENT_DRAWS = ['recent-draws'];
+const NONE = { count: 0, recent: [] };
 
 /**
- * The item that was drawn last from a source, and how many draws this browser has kept.
+ * The last results of a source, and how many draws this browser has kept.
  *
  * @param key of `sourceKey`
  */
-export function useLastDraw(key: string | null) {
+export function useRecentDraws(key: string | null) {
   const client = useQueryClient();
   useEffect(
-    () => onChange('draws', () => client.invalidateQueries({ queryKey: LAST_DRAWS })),
+    () => onChange('draws', () => client.invalidateQueries({ queryKey: RECENT_DRAWS })),
     [client],
   );
   const { data } = useQuery({
-    queryKey: [...LAST_DRAWS, key],
+    queryKey: [...RECENT_DRAWS, key],
     enabled: key !== null,
     queryFn: async () => {
       if (key === null || !(await hasDatabase())) return NONE;
-      const { ordinal, ...last } = await (await loadKeptDraws()).readLastDraw(key);
+      const { ordinal, ...last } = await (await loadKeptDraws()).readRecentDraws(key);
       if (ordinal > 0) goOnAfter(ordinal);
       return last;
     },
