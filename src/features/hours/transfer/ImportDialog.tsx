@@ -22,7 +22,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const { state, ...actions } = useImport();
   const navigate = useNavigate();
 
-  /** While it imports, only the button stops it. */
+  /** While it imports, only the button beside its progress stops it. */
   function leave(): void {
     if (state.at !== 'importing' && state.at !== 'undoing') onClose();
   }
@@ -59,7 +59,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       case 'importing':
         return (
           <>
-            <Button variant="text" onClick={state.at === 'importing' ? actions.stop : onClose}>
+            <Button variant="text" disabled={state.at === 'importing'} onClick={onClose}>
               <span key="cancel">{transferText.cancel}</span>
             </Button>
             <Button variant="contained" disabled={!canImport(state)} onClick={actions.confirm}>

@@ -88,7 +88,7 @@ export function ImportPlan({ state, actions }: ImportPlanProps) {
           label={transferText.withoutWrong}
         />
       )}
-      {'share' in state && <ImportProgress state={state} />}
+      {'share' in state && <ImportProgress state={state} onStop={actions.stop} />}
     </>
   );
 }

@@ -157,8 +157,13 @@ export function useImport() {
     confirm,
     undo,
 
-    /** Looks again: the server may have imported the file before it was stopped. */
+    /** Leads back to the step before. An import is looked at again: the server may have finished it. */
     async stop(): Promise<void> {
+      if (state.at === 'reading' || state.at === 'looking') {
+        underWay.current?.abort();
+        const source = tableIn(state);
+        setState(source ? asking(source) : START);
+      }
       if (state.at !== 'importing') return;
       const { source, dryRun, upload } = state;
       const back = { at: 'looked', source, dryRun, upload, problem: '' } as const;

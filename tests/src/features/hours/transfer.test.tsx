@@ -346,20 +346,29 @@ it('sends no file that is too large', async () => {
 
 it('tells of work that takes long, and what is left of it when it is stopped', async () => {
   const page = await openImport();
+  page.network.breakPath('transfer/import/', 'hang');
   await page.choose(clockify(fine));
+  await screen.findAllByText(/Clockify/);
+  await letTimePass(3000);
+  await page.user.click(await findButton(uiText.stop));
+  expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+  page.network.heal();
+  await page.user.upload(await screen.findByLabelText(text.chooseOther), clockify(fine));
   await summary(1, 1);
   page.network.breakPath('transfer/import/', 'hang');
   await page.user.click(await findButton(text.confirm));
   await letTimePass(3000);
   expect(await screen.findByRole('progressbar', { name: text.doing.importing })).toBeVisible();
   page.network.heal();
-  await page.user.click(await findButton(text.cancel));
+  expect(await findButton(text.cancel)).toBeDisabled();
+  await page.user.click(await findButton(uiText.stop));
   await waitFor(async () => expect(await findButton(text.confirm)).toBeEnabled());
   expect(await summary(1, 1)).toBeVisible();
   const release = page.network.holdPath('transfer/import/');
   await page.user.click(await findButton(text.confirm));
   await waitFor(async () => expect(await page.rows()).toHaveLength(1));
-  await page.user.click(await findButton(text.cancel));
+  await letTimePass(3000);
+  await page.user.click(await findButton(uiText.stop));
   release();
   expect(await screen.findByText(text.summary(added(0, 0)))).toBeVisible();
   expect(await findButton(text.confirm)).toBeDisabled();
