@@ -32,9 +32,18 @@ export function ReadTimes({ reading, zone, isDisabled, onZone }: ReadTimesProps)
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
       <Hint>{isInLine ? transferText.inLine : transferText.read(zone, order, hours)}</Hint>
       {hours !== null && (
-        <Button variant="text" size="small" disabled={isDisabled} onClick={() => setIsOpen(true)}>
-          {transferText.change}
-        </Button>
+        <>
+          <Hint aria-hidden>·</Hint>
+          <Button
+            variant="text"
+            size="small"
+            disabled={isDisabled}
+            onClick={() => setIsOpen(true)}
+            sx={{ minWidth: 0, px: 0.5 }}
+          >
+            {transferText.change}
+          </Button>
+        </>
       )}
     </Box>
   );

@@ -36,8 +36,22 @@ export function TableQuestions({ table, isOpen, isDisabled, actions }: TableQues
     if (typed.trim() !== task) void change({ answers: { task: typed.trim() } });
   }
 
+  function ask(question: Question) {
+    return (
+      <QuestionField
+        key={question}
+        question={question}
+        options={reading.asked[question]}
+        answer={answers[question]}
+        isDisabled={isDisabled}
+        onAnswer={(answer) => void change({ answers: { [question]: answer } })}
+      />
+    );
+  }
+
   return (
     <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      {ask('sheet')}
       {isOpen && (
         <ColumnChoice
           rows={rows.slice(countTitles(rows)).map(({ cells }) => cells)}
@@ -77,16 +91,7 @@ export function TableQuestions({ table, isOpen, isDisabled, actions }: TableQues
             }}
           />
         )}
-        {questions.map((question) => (
-          <QuestionField
-            key={question}
-            question={question}
-            options={reading.asked[question]}
-            answer={answers[question]}
-            isDisabled={isDisabled}
-            onAnswer={(answer) => void change({ answers: { [question]: answer } })}
-          />
-        ))}
+        {questions.map(ask)}
       </Box>
       <ReadTimes
         reading={reading}
@@ -98,4 +103,7 @@ export function TableQuestions({ table, isOpen, isDisabled, actions }: TableQues
   );
 }
 
-const questions = Object.keys(transferText.questions) as Question[];
+/** The sheet is asked for above its columns. */
+const questions = (Object.keys(transferText.questions) as Question[]).filter(
+  (question) => question !== 'sheet',
+);
