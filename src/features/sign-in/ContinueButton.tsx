@@ -60,7 +60,14 @@ function Waiting() {
     <Box
       component="span"
       className="waiting"
-      sx={{ position: 'absolute', inset: 0, display: 'grid', placeItems: 'center' }}
+      // News, and not as faint as the button that it covers.
+      sx={{
+        position: 'absolute',
+        inset: 0,
+        display: 'grid',
+        placeItems: 'center',
+        color: 'text.primary',
+      }}
     >
       {signInText.waiting}
     </Box>
