@@ -47,9 +47,7 @@ export const rouletteText = {
     if (odds.every(({ count }) => count === first.count))
       return [total, `各${fraction(first)}`].join(between);
     const weights = odds.filter(({ count }) => count > 1);
-    const named = weights
-      .slice(0, SHOWN_WEIGHTS)
-      .map((weight) => `${shortened(weight.item)} ${fraction(weight)}`);
+    const named = weights.slice(0, SHOWN_WEIGHTS).map(oddsOf);
     if (weights.length > SHOWN_WEIGHTS) named.push(`ほか重複${weights.length - SHOWN_WEIGHTS}種類`);
     const single = odds.find(({ count }) => count === 1);
     if (single) named.push(`ほかは各${fraction(single)}`);
@@ -107,10 +105,15 @@ export const rouletteText = {
 } as const;
 
 /** An item as it is quoted in a line of text. */
-export function shortened(item: string, most = SHOWN_CHARACTERS): string {
+export const shortened = (item: string) => cutAfter(SHOWN_CHARACTERS, item);
+
+export function cutAfter(most: number, item: string): string {
   const characters = [...item];
   return characters.length > most ? `${characters.slice(0, most).join('')}…` : item;
 }
+
+/** `カレー 2/9` */
+export const oddsOf = (odds: Odds) => `${shortened(odds.item)} ${fraction(odds)}`;
 
 function fraction({ count, total }: Odds): string {
   return `${count}/${total}`;

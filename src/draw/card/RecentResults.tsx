@@ -3,7 +3,7 @@ import { formatDate, formatDateTime } from '#domain/calendar/time.ts';
 import { useClock } from '#lib/time/use-clock.ts';
 import { useZone } from '#lib/time/use-zone.ts';
 import { SIDE_BY_SIDE } from '#theme/sizes.ts';
-import { rouletteText, shortened } from '../text.ts';
+import { cutAfter, rouletteText } from '../text.ts';
 
 /** The most characters of a name. */
 const CHARACTERS = 8;
@@ -24,7 +24,7 @@ export function RecentResults({ draws }: RecentResultsProps) {
         const isToday = date === today;
         return (
           <li key={at}>
-            <bdi translate="no">{shortened(item, CHARACTERS)}</bdi>{' '}
+            <bdi translate="no">{cutAfter(CHARACTERS, item)}</bdi>{' '}
             <span translate="no">{isToday ? time.slice(0, 5) : shortDate(date)}</span>
           </li>
         );

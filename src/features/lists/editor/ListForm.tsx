@@ -4,14 +4,17 @@ import { type ClipboardEvent, useDeferredValue, useEffect, useMemo, useRef, useS
 import { LIST_TITLE_LENGTH } from '#contract/limits.ts';
 import { linesOfText } from '#domain/roulette/list-text.ts';
 import { mayBeTable } from '#domain/roulette/names-of-table.ts';
-import { oddsOfLines } from '#domain/roulette/odds.ts';
+import { type Odds, oddsOfLines } from '#domain/roulette/odds.ts';
 import { tidyLines } from '#domain/roulette/tidy-lines.ts';
+import { oddsOf } from '#draw/text.ts';
 import { useStore } from '#lib/use-store.ts';
 import { listOwner } from '#own-lists/list-owner.ts';
 import type { ListText, OwnList } from '#own-lists/own-list.ts';
 import { FormField } from '#ui/FormField.tsx';
+import { Hint } from '#ui/Hint.tsx';
 import { AccountSwitch } from './AccountSwitch.tsx';
 import { AddFile } from './AddFile.tsx';
+import { AddNumbers } from './AddNumbers.tsx';
 import { ListStatus } from './ListStatus.tsx';
 import { StorageHint } from './StorageHint.tsx';
 import { listsText } from './text.ts';
@@ -121,7 +124,9 @@ export function ListForm({ kept, onDraft }: ListFormProps) {
       </ListStatus>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap: 1 }}>
         <AddFile namesOf={namesOf} onLines={addLines} />
+        {draft.text.trim() === '' && <AddNumbers onLines={addLines} />}
       </Box>
+      {lines.length > 1 && <Hint>{listsText.weights(weightOf(odds))}</Hint>}
       {owner !== undefined && (
         <AccountSwitch kept={kept} owner={owner} onBefore={flush} onMoved={overwrite} />
       )}
@@ -129,6 +134,12 @@ export function ListForm({ kept, onDraft }: ListFormProps) {
       {dialog}
     </Box>
   );
+}
+
+/** The odds of a line that is written twice or more, such as `カレー 2/9`. */
+function weightOf(odds: readonly Odds[]): string {
+  const repeated = odds.find(({ count }) => count > 1);
+  return repeated ? oddsOf(repeated) : '';
 }
 
 /** The sign-in form takes the focus of every page that is loaded (SES-4). */

@@ -52,6 +52,16 @@ export const listsText = {
     unmark: () => '行頭の番号や記号を外す',
   } satisfies Record<TidyLines['kind'], (count: number) => string>,
   addFile: 'ファイルから追加',
+  numbers: {
+    open: '番号で作る',
+    from: '最初の番号',
+    to: '最後の番号',
+    prefix: '番号の前(なくても可)',
+    wrong: `小さいほうから順に、${numberText(LIST_LINES)}件までの整数を入れてください`,
+    write: '作る',
+  },
+  /** Without the odds where no line is repeated. */
+  weights: (odds: string) => `同じ行を2回書くと2倍当たりやすくなります${odds && `(${odds})`}`,
   unreadable: {
     unreadable: 'ファイルを読み取れません',
     empty: 'ファイルが空です',

@@ -50,6 +50,23 @@ describe('an own list', () => {
     expect(await readLists()).toEqual([]);
   });
 
+  // ROU-59, ROU-41
+  it('is made of numbers while it is empty, and says how a line gets more weight', async () => {
+    const page = await renderPage('/Roulette/ListA');
+    await page.user.click(await findButton(listsText.numbers.open));
+    const last = await screen.findByRole('spinbutton', { name: listsText.numbers.to });
+    await page.user.clear(last);
+    expect(await findButton(listsText.numbers.write)).toBeDisabled();
+    await page.user.type(last, '3');
+    await page.user.type(screen.getByRole('textbox', { name: listsText.numbers.prefix }), '席');
+    await page.user.click(await findButton(listsText.numbers.write));
+    await waitFor(async () => expect(await itemsField()).toHaveValue('席1\n席2\n席3'));
+    expect(await screen.findByText(listsText.weights(''))).toBeVisible();
+    expect(screen.queryByText(listsText.numbers.open)).not.toBeInTheDocument();
+    await page.user.type(await itemsField(), '\n席3');
+    expect(await screen.findByText(listsText.weights('席3 2/4'))).toBeVisible();
+  });
+
   // ROU-43
   it('waits 20 seconds for a file, and stops sooner when told to', async () => {
     vi.stubGlobal(
