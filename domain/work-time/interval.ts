@@ -50,3 +50,14 @@ export function uncovered(bounds: Interval, parts: readonly Interval[]): Interva
     return clip({ beginMs, endMs }, bounds) ?? [];
   });
 }
+
+/** The place of the first interval that ends after a moment, of intervals in order of which none overlap. */
+export function firstAfter(intervals: readonly Interval[], ms: number): number {
+  let [low, high] = [0, intervals.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((intervals[middle]?.endMs ?? 0) > ms) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}

@@ -5,7 +5,7 @@
 import type { DayMark } from '#contract/timesheet.ts';
 import { offsetAt } from '#domain/calendar/zone-offset.ts';
 import { HOUR_MS, MINUTE_MS } from '#domain/time-units.ts';
-import { clip, durationMs, type Interval } from './interval.ts';
+import type { Interval } from './interval.ts';
 
 /** The statutory working time of a day and of a week (HRS-14). */
 export const DAY_LIMIT_MS = 8 * HOUR_MS;
@@ -14,35 +14,38 @@ const WEEK_LIMIT_MS = 40 * HOUR_MS;
 /** By the clock, night begins and ends at these hours (HRS-15). */
 export const NIGHT = { begin: 22, end: 5 } as const;
 
-/** The breaks that a day needs; the first that fits counts (HRS-13). */
+/** The breaks that a shift needs; the first that fits counts (HRS-13). */
 const BREAKS = [
   { overMs: 8 * HOUR_MS, breakMs: 60 * MINUTE_MS },
   { overMs: 6 * HOUR_MS, breakMs: 45 * MINUTE_MS },
 ] as const;
+
+/** Overtime of a month beyond these hours is paid more (HRS-14). */
+export const EXCESS_LIMIT_MS = 60 * HOUR_MS;
 
 /** From these hours of a month on a line warns (HRS-17). */
 export const OVERTIME_LIMIT_MS = 45 * HOUR_MS;
 const WORKLOAD_LIMIT_MS = 80 * HOUR_MS;
 
 /**
- * A day's beginning rounded up and its end rounded down by the clock (HRS-13). A shorter time
+ * A shift's beginning rounded up and its end rounded down by the clock (HRS-13). A shorter time
  * ends up empty.
  *
  * @param minutes 1 for times cut to the minute already, 0 for seconds: neither is rounded
  * @param zone a time zone such as `Asia/Tokyo`
- * @param isRunning then the end is only now, and stays as it is
+ * @param isOpen then nobody stopped at the end, and it stays as it is
  */
 export function roundInwards(
   { beginMs, endMs }: Interval,
   minutes: number,
   zone: string,
-  isRunning = false,
+  isOpen = false,
 ): Interval {
   if (minutes <= 1) return { beginMs, endMs };
   const step = minutes * MINUTE_MS;
   const pastStep = (ms: number) => (ms + offsetAt(ms, zone)) % step;
   const begin = pastStep(beginMs) === 0 ? beginMs : beginMs - pastStep(beginMs) + step;
-  const end = isRunning ? endMs : endMs - pastStep(endMs);
+  const end = isOpen ? endMs : endMs - pastStep(endMs);
   return { beginMs: begin, endMs: Math.max(begin, end) };
 }
 
@@ -71,23 +74,11 @@ export function paidShare(mark: DayMark | null): number {
   }
 }
 
-/** The time that two lists of intervals share, in milliseconds; within each list none overlap. */
-export function commonMs(intervals: readonly Interval[], others: readonly Interval[]): number {
-  let sum = 0;
-  for (const interval of intervals) {
-    for (const other of others) {
-      const common = clip(interval, other);
-      if (common !== null) sum += durationMs(common);
-    }
-  }
-  return sum;
-}
-
 /**
  * The overtime of each day of one week (HRS-14): beyond 8 hours of the day first, then beyond 40
  * hours of the week among the other hours. So no hour counts twice.
  *
- * @param worked of the days of a week in their order, in milliseconds; 0 on statutory days of rest
+ * @param worked of the days of a week in their order, in milliseconds; without work on statutory days of rest
  */
 export function overtimeOfWeek(worked: readonly number[]): number[] {
   let withinMs = 0;

@@ -1,9 +1,9 @@
 /** Settings of timesheets (HRS-12). */
 import type { DayMark, SheetSettings } from '#contract/timesheet.ts';
-import { addDays, type Day, weekday } from '#domain/calendar/day.ts';
+import { addDays, type Day, dayOf, weekday } from '#domain/calendar/day.ts';
 import type { DaySpan } from '#domain/calendar/day-span.ts';
 import { addMonths, type Month, monthOf, spanOfMonth } from '#domain/calendar/month.ts';
-import { MINUTE_MS } from '#domain/time-units.ts';
+import { HOUR_MS, MINUTE_MS } from '#domain/time-units.ts';
 import { paidShare } from './sheet-rules.ts';
 
 /** Before anything is settled: calendar months, whole days, and whole minutes. */
@@ -43,6 +43,20 @@ export function sheetSpan(month: Month, { closing }: Closing): DaySpan {
 /** The month of the sheet on which a day is. */
 export function sheetMonthOf(day: Day, { closing }: Closing): Month {
   return addMonths(monthOf(day), Number(day.slice(-2)) > closing ? 1 : 0);
+}
+
+/**
+ * The day of a sheet to which a moment belongs.
+ *
+ * @param epochMs milliseconds since the epoch
+ * @param zone a time zone such as `Asia/Tokyo`
+ */
+export function sheetDayOf(
+  epochMs: number,
+  { boundary }: Pick<SheetSettings, 'boundary'>,
+  zone: string,
+): Day {
+  return dayOf(Math.floor(epochMs) - boundary * HOUR_MS, zone);
 }
 
 /** True for a statutory day of rest. */

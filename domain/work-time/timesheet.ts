@@ -3,65 +3,43 @@
  * compute nothing themselves.
  */
 import type { DayMark, DayNote, SheetSettings } from '#contract/timesheet.ts';
-import { addDays, type Day, firstOfWeek, hourMoments } from '#domain/calendar/day.ts';
+import { addDays, type Day, firstOfWeek } from '#domain/calendar/day.ts';
 import { type DaySpan, daysOf } from '#domain/calendar/day-span.ts';
 import { MINUTE_MS } from '#domain/time-units.ts';
-import { type DayParts, type Part, partsByDay } from './day-parts.ts';
-import { clip, durationMs, type Interval, union } from './interval.ts';
-import {
-  commonMs,
-  DAY_LIMIT_MS,
-  lackingBreakMs,
-  NIGHT,
-  overtimeOfWeek,
-  paidShare,
-  roundInwards,
-} from './sheet-rules.ts';
-import { countsSeconds, isRestDay, scheduledMs } from './sheet-settings.ts';
-import { sumOf } from './sums.ts';
+import { type DayWork, workByDay } from './day-work.ts';
+import { DAY_LIMIT_MS, EXCESS_LIMIT_MS, overtimeOfWeek, paidShare } from './sheet-rules.ts';
+import { scheduledMs } from './sheet-settings.ts';
 import type { TrackedEntry } from './tracked-entry.ts';
 
+/** The amounts of a day's work, and the amounts that marks and schedule make of them. */
 const amounts = [
-  /** The time that counts: overlaps once, rounded, and without automatic breaks. */
   'totalMs',
   'overlapMs',
-  /** The time between the beginning and the end that is not work, automatic breaks included. */
   'breakMs',
-  /** The part of the break that nobody recorded. */
   'autoBreakMs',
+  'nightMs',
+  'restMs',
   'scheduledMs',
   /** The part of the scheduled time that a mark pays for without work. */
   'paidMs',
-  /** Within the scheduled time that is not paid by a mark, and beyond it; together the total. */
+  /** Within the scheduled time that is not paid by a mark; none of it is work on a day of rest. */
   'regularMs',
+  /** All other work: together with `regularMs` the total. */
   'extraMs',
-  /** Beyond 8 hours of the day and 40 of the week; none on a statutory day of rest. */
+  /** Beyond 8 hours of the day and 40 of the week, without work on a day of rest. */
   'overtimeMs',
   /** The part of the overtime beyond 8 hours of the day. */
   'overDayMs',
-  /** From 22:00 to 5:00, whatever else that time counts as. */
-  'nightMs',
-  /** On a statutory day of rest. */
-  'restMs',
+  /** Work and paid time less the scheduled time, of the days that count to date; negative where some is lacking. */
+  'differenceMs',
 ] as const;
 
-/** Milliseconds, none negative; whole minutes unless the settings count seconds (HRS-3). */
+/** Milliseconds, whole minutes unless the settings count seconds (HRS-3); only a difference may be negative. */
 export type SheetAmounts = Readonly<Record<(typeof amounts)[number], number>>;
 
-export interface TimesheetDay extends SheetAmounts {
-  readonly day: Day;
+export interface TimesheetDay extends SheetAmounts, DayWork<TrackedEntry> {
   readonly mark: DayMark | null;
   readonly remark: string;
-  /** The beginning of its work, rounded; `null` on a day without work. */
-  readonly beginMs: number | null;
-  /** The end of its work, at most with the day; now while an entry runs. */
-  readonly endMs: number | null;
-  /** True if work went on at the end of the day. */
-  readonly isUntilEnd: boolean;
-  /** True if the end is only now, because an entry runs. */
-  readonly isRunning: boolean;
-  readonly isRestDay: boolean;
-  readonly parts: readonly Part<TrackedEntry>[];
 }
 
 export interface TimesheetWeek extends SheetAmounts {
@@ -76,13 +54,15 @@ export interface Timesheet extends SheetAmounts {
   readonly workdays: number;
   /** The total of a day with work; 0 without any. */
   readonly averageMs: number;
-  /** Work and paid time less the scheduled time; negative where some is lacking. */
-  readonly differenceMs: number;
+  /** The overtime beyond 60 hours, which is paid more; from 60 hours of it on, else `null`. */
+  readonly excessMs: number | null;
+  /** The scheduled time that is left of the running period; `null` before and after it. */
+  readonly leftMs: number | null;
 }
 
 export interface TimesheetInput {
   readonly span: DaySpan;
-  /** All that touch the days of `daysToRead`. */
+  /** All that touch the days of `daysToRead`, and those before that belong to their shifts: see `tellsShifts`. */
   readonly entries: readonly TrackedEntry[];
   /** The notes about its days. */
   readonly notes: readonly DayNote[];
@@ -95,33 +75,29 @@ export interface TimesheetInput {
   readonly zone: string;
   /** The moment up to which running entries count, in milliseconds since the epoch. */
   readonly nowMs: number;
+  /** The day that is not over yet: it counts to date once its scheduled time is reached, and later days do not. */
+  readonly today: Day;
+  /** The first day on which anything is owed; none if something is on all days. */
+  readonly owedFrom?: Day | undefined;
 }
 
-/** The days of all entries that a sheet needs: the whole first week, and the night after the last day. */
+/** The days of all entries that a sheet needs: the whole first week, and the shifts of the last day. */
 export function daysToRead(
   { first, last }: DaySpan,
   { boundary }: Pick<SheetSettings, 'boundary'>,
   firstDay: number,
 ): DaySpan {
-  return { first: firstOfWeek(first, firstDay), last: addDays(last, boundary === 0 ? 0 : 1) };
+  return { first: firstOfWeek(first, firstDay), last: addDays(last, boundary === 0 ? 1 : 2) };
 }
 
 /** Computes a sheet, in time that is linear in its entries. */
 export function timesheet(input: TimesheetInput): Timesheet {
-  const { span, entries, settings, firstDay, zone, nowMs } = input;
+  const { span, entries, settings, firstDay, zone, nowMs, today } = input;
   // The week that the sheet begins in may have begun before it.
   const days = daysOf({ first: firstOfWeek(span.first, firstDay), last: span.last });
-  const nights = nightsOf(days, zone);
   const notes = new Map(input.notes.map((note) => [note.date, note]));
-  const rows = partsByDay(
-    entries,
-    days,
-    zone,
-    nowMs,
-    countsSeconds(settings),
-    settings.boundary,
-  ).map((parts, index) =>
-    dayOf(parts, nights.slice(index, index + 2), notes.get(parts.day), input),
+  const rows = workByDay(entries, days, settings, zone, nowMs).map((work) =>
+    dayOf(work, notes.get(work.day), input),
   );
   const byWeek = Map.groupBy(rows, ({ day }) => firstOfWeek(day, firstDay));
   const weeks = [...byWeek.values()].flatMap((ofWeek) => {
@@ -129,83 +105,53 @@ export function timesheet(input: TimesheetInput): Timesheet {
     return shown.length === 0 ? [] : { ...addUp(shown), days: shown };
   });
   const sum = addUp(weeks);
-  const workdays = rows.filter(({ day, totalMs }) => day >= span.first && totalMs > 0).length;
+  const shown = weeks.flatMap((week) => week.days);
+  const workdays = shown.filter(({ totalMs }) => totalMs > 0).length;
+  const isRunning = span.first <= today && today <= span.last;
+  const soFar = addUp(shown.filter(({ day }) => day <= today));
   return {
     ...sum,
     span,
     weeks,
     workdays,
     averageMs: workdays === 0 ? 0 : sum.totalMs / workdays,
-    differenceMs: differenceMs(sum),
+    excessMs: sum.overtimeMs < EXCESS_LIMIT_MS ? null : sum.overtimeMs - EXCESS_LIMIT_MS,
+    leftMs: isRunning ? Math.max(0, sum.scheduledMs - soFar.totalMs - soFar.paidMs) : null,
   };
-}
-
-/** Work and paid time less the scheduled time; negative where some is lacking. */
-export function differenceMs(amounts: SheetAmounts): number {
-  return amounts.totalMs + amounts.paidMs - amounts.scheduledMs;
-}
-
-/** The night before each day, and the one after the last. */
-function nightsOf(days: readonly Day[], zone: string): Interval[] {
-  const [first = ''] = days;
-  const evenings = [addDays(first, -1), ...days];
-  const begins = hourMoments(evenings, zone, NIGHT.begin);
-  const ends = hourMoments(evenings, zone, NIGHT.end);
-  return evenings.map((_, index) => ({
-    beginMs: begins[index] ?? 0,
-    endMs: ends[index + 1] ?? 0,
-  }));
 }
 
 /** All of a day but its overtime, for which its week is needed. */
 function dayOf(
-  { day, bounds, parts }: DayParts<TrackedEntry>,
-  nights: readonly Interval[],
+  work: DayWork<TrackedEntry>,
   note: DayNote | undefined,
-  { settings, isHoliday, zone }: TimesheetInput,
+  { settings, isHoliday, today, owedFrom = work.day }: TimesheetInput,
 ): TimesheetDay {
+  const { day, totalMs } = work;
   const { mark, remark } = note ?? { mark: null, remark: '' };
-  const isRest = isRestDay(day, settings);
-  const scheduled = scheduledMs(day, settings, isHoliday(day));
+  const scheduled = day < owedFrom ? 0 : scheduledMs(day, settings, isHoliday(day));
   const halfMs = scheduled * paidShare(mark);
   // Half of an odd number of minutes would not add up.
   const paidMs = halfMs - (halfMs % MINUTE_MS);
-  const ofDay = { day, mark, remark, isRestDay: isRest, scheduledMs: scheduled, paidMs, parts };
-  const stretches = union(parts);
-  const [firstOne, lastOne] = [stretches[0], stretches.at(-1)];
-  if (firstOne === undefined || lastOne === undefined) return { ...NO_WORK, ...ofDay };
-
-  const isUntilEnd = lastOne.endMs === bounds.endMs;
-  const isRunning = !isUntilEnd && parts.some(({ entry }) => entry.endingMs === null);
-  const recorded = { beginMs: firstOne.beginMs, endMs: lastOne.endMs };
-  const counted = roundInwards(recorded, settings.rounding, zone, isRunning);
-  const within = (interval: Interval) => clip(interval, counted) ?? [];
-  const { totalMs: workMs, overlapMs } = sumOf(parts.flatMap(within));
-  const gapMs = durationMs(counted) - workMs;
-  const autoBreakMs = settings.breaks ? lackingBreakMs(workMs, gapMs) : 0;
-  const totalMs = workMs - autoBreakMs;
-  const regularMs = Math.min(totalMs, scheduled - paidMs);
+  const ordinaryMs = totalMs - work.restMs;
+  const regularMs = Math.min(ordinaryMs, scheduled - paidMs);
+  const differenceMs = totalMs + paidMs - scheduled;
+  const isCounted = day < today || (day === today && differenceMs >= 0);
   return {
-    ...ofDay,
-    ...counted,
-    isUntilEnd,
-    isRunning,
-    totalMs,
-    overlapMs,
-    breakMs: gapMs + autoBreakMs,
-    autoBreakMs,
+    ...work,
+    mark,
+    remark,
+    scheduledMs: scheduled,
+    paidMs,
     regularMs,
     extraMs: totalMs - regularMs,
     overtimeMs: 0,
-    overDayMs: isRest ? 0 : Math.max(0, totalMs - DAY_LIMIT_MS),
-    // Automatic breaks are taken from the hours outside the night first.
-    nightMs: Math.min(totalMs, commonMs(stretches.flatMap(within), nights)),
-    restMs: isRest ? totalMs : 0,
+    overDayMs: Math.max(0, ordinaryMs - DAY_LIMIT_MS),
+    differenceMs: isCounted ? differenceMs : 0,
   };
 }
 
 function withOvertime(week: readonly TimesheetDay[]): TimesheetDay[] {
-  const overtime = overtimeOfWeek(week.map(({ totalMs, isRestDay }) => (isRestDay ? 0 : totalMs)));
+  const overtime = overtimeOfWeek(week.map(({ totalMs, restMs }) => totalMs - restMs));
   return week.map((row, index) => ({ ...row, overtimeMs: overtime[index] ?? 0 }));
 }
 
@@ -218,5 +164,3 @@ function addUp(rows: readonly SheetAmounts[]): SheetAmounts {
 const NOTHING = Object.fromEntries(amounts.map((amount) => [amount, 0])) as {
   -readonly [Amount in keyof SheetAmounts]: number;
 };
-
-const NO_WORK = { ...NOTHING, beginMs: null, endMs: null, isUntilEnd: false, isRunning: false };

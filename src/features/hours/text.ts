@@ -28,8 +28,6 @@ export const hoursText = {
   /** A day of the timesheet. */
   sheetRow: {
     running: '計測中',
-    /** The hour of a time after midnight goes on: 25:00. */
-    nextDay: (hour: number, minute: string) => `${hour}:${minute}`,
     /** The title of a button with the date alone. */
     open: 'この日の記録を開く',
     /** A record of the day with its notes. */

@@ -5,8 +5,10 @@ import {
   queryOptions,
   skipToken,
 } from '@tanstack/react-query';
-import { addDays, type Day, dayInterval } from '#domain/calendar/day.ts';
+import { addDays, type Day, dayInterval, dayOf, hourMoments } from '#domain/calendar/day.ts';
 import type { DaySpan } from '#domain/calendar/day-span.ts';
+import type { Interval } from '#domain/work-time/interval.ts';
+import { tellsShifts } from '#domain/work-time/shifts.ts';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import { toApiError } from '#lib/http/api-error.ts';
@@ -92,6 +94,39 @@ export const spanQuery = ({ first, last }: DaySpan, zone: string) =>
       return fetchTimeline(beginMs, signal, dayInterval(last, zone).endMs);
     },
   });
+
+/**
+ * The entries of all records that touch these days, and all before them that may belong to their shifts: they are
+ * read back, a day at a time, to the last pause between two shifts.
+ *
+ * @param boundary the hour at which a day begins
+ */
+export const shiftsQuery = ({ first, last }: DaySpan, boundary: number, zone: string) =>
+  queryOptions<Read<TrackedEntry>>({
+    queryKey: [...timelineKey, first, last, zone, boundary],
+    queryFn: async ({ signal }) => {
+      const [beginMs = 0] = hourMoments([first], zone, boundary);
+      let fromMs = dayInterval(addDays(first, -1), zone).beginMs;
+      const read = await fetchTimeline(fromMs, signal, dayInterval(last, zone).endMs);
+      const rows = new Map(read.rows.map((entry) => [entry.id, entry]));
+      while (!tellsShifts([...rows.values()].map(intervalOf), fromMs, beginMs)) {
+        const earliestMs = Math.min(
+          fromMs,
+          ...[...rows.values()].map((entry) => entry.beginningMs),
+        );
+        const before = addDays(dayOf(earliestMs, zone), -1);
+        const earlier = await fetchTimeline(dayInterval(before, zone).beginMs, signal, fromMs);
+        for (const entry of earlier.rows) rows.set(entry.id, entry);
+        fromMs = dayInterval(before, zone).beginMs;
+      }
+      const byBeginning = [...rows.values()].toSorted((a, b) => a.beginningMs - b.beginningMs);
+      return { ...read, rows: byBeginning };
+    },
+  });
+
+function intervalOf({ beginningMs, endingMs }: TrackedEntry): Interval {
+  return { beginMs: beginningMs, endMs: endingMs ?? Number.POSITIVE_INFINITY };
+}
 
 export const deletedQuery = queryOptions({
   queryKey: [...trackerKey, 'deleted'],

@@ -23,6 +23,8 @@ const keys = {
   night: 'nightMs',
   rest: 'restMs',
   average: 'averageMs',
+  excess: 'excessMs',
+  left: 'leftMs',
   difference: 'differenceMs',
 } as const;
 
@@ -44,7 +46,11 @@ entries that overlap | 11-02 9:00-12:00, 11-02 11:00-13:00
 a day without work
   8 are scheduled and none are worked
   11-02: work 0:00, scheduled 8:00, regular 0:00
-work across midnight without a boundary | 11-05 20:00-26:00
+work across midnight | 11-05 20:00-26:00
+  20 to 26 is 6, of which 22 to 26 are night
+  11-05: work 6:00, night 4:00
+  11-06: work 0:00, night 0:00
+work across midnight that is divided | 11-05 20:00-26:00 | split=true
   20 to 24 is 4, of which 22 to 24 are night; 0 to 2 is 2, all of it night
   11-05: work 4:00, night 2:00
   11-06: work 2:00, night 2:00
@@ -135,13 +141,82 @@ a night until five | 11-05 22:00-29:00 | boundary=5
   11-05: work 7:00, night 7:00
   11-06: work 0:00, night 0:00
 a night until seven | 11-05 22:00-31:00 | boundary=5
+  22 to 31 is 9 of the 5th, 22 to 29 of it night
+  11-05: work 9:00, night 7:00
+  11-06: work 0:00, night 0:00
+a night until seven that is divided | 11-05 22:00-31:00 | boundary=5 split=true
   22 to 29 is 7; 5 to 7 is 2 of the next day, and no night
   11-05: work 7:00, night 7:00
   11-06: work 2:00, night 0:00
 an early start before the boundary | 11-06 3:00-6:00 | boundary=4
-  3 to 4 belongs to the 5th, 4 to 6 to the 6th; night until 5
-  11-05: work 1:00, night 1:00
-  11-06: work 2:00, night 1:00
+  at 3 it is still the 5th, and the whole shift is of that day; night until 5
+  11-05: work 3:00, night 2:00
+  11-06: work 0:00, night 0:00
+--- shifts over midnight
+two entries of one night of care | 11-04 16:00-24:00, 11-05 1:00-9:00
+  8 + 8 = 16; 16 to 33 is 17, less 16 is 1; 16 - 8 = 8; 22 to 24 and 1 to 5 are 2 + 4
+  11-04: begin 16:00, end 9:00, work 16:00, break 1:00, overtime 8:00, night 6:00
+  11-05: work 0:00
+the same days with another beginning | 11-04 16:00-24:00, 11-05 1:00-9:00 | boundary=6
+  where a day begins changes nothing for a shift that begins at 16:00
+  11-04: work 16:00, break 1:00, overtime 8:00, night 6:00
+a night that begins before midnight | 11-05 22:00-31:00 | boundary=6
+  22 to 31 is 9; 9 - 8 = 1; 22 to 29 is 7
+  11-05: work 9:00, overtime 1:00, night 7:00
+a night with its automatic break | 11-04 16:00-33:00 | breaks=true
+  17 - 1 = 16, once for the shift; 16 - 8 = 8; the break is not taken from 22 to 29
+  11-04: work 16:00, break 1:00, auto 1:00, overtime 8:00, night 7:00
+  11-05: work 0:00, auto 0:00
+that night divided | 11-04 16:00-33:00 | breaks=true split=true
+  17 - 1 = 16 as before; 16 to 24 is 8, less 1; 0 to 9 is 9; 9 - 8 = 1
+  11-04: work 7:00, break 1:00, night 2:00, overtime 0:00
+  11-05: work 9:00, break 0:00, night 5:00, overtime 1:00
+  sum: work 16:00, night 7:00
+a day of rest into Monday | 11-08 20:00-27:00 | boundary=5
+  Sunday has 20 to 24; 0 to 3 is ordinary work of that shift, and no overtime; 22 to 27
+  11-08: work 7:00, rest 4:00, extra 7:00, regular 0:00, overtime 0:00, night 5:00
+  11-09: work 0:00
+Saturday into a day of rest | 11-07 10:00-13:00, 11-07 14:00-27:00 | boundary=5
+  3 + 13 = 16; 0 to 3 lies on Sunday; 16 - 3 = 13, and 13 - 8 = 5
+  11-07: work 16:00, rest 3:00, overtime 5:00
+  11-08: work 0:00, rest 0:00
+Saturday into a day of rest, divided | 11-07 10:00-13:00, 11-07 14:00-27:00 | split=true
+  10 to 24 less 1 is 13; 13 - 8 = 5; 0 to 3 is Sunday's
+  11-07: work 13:00, rest 0:00, overtime 5:00
+  11-08: work 3:00, rest 3:00, overtime 0:00
+four hours between two shifts | 11-04 18:00-22:00, 11-05 2:00-6:00
+  22 to 2 is 4: two shifts, each of its own day
+  11-04: work 4:00, night 0:00
+  11-05: work 4:00, night 3:00
+a minute less than four hours | 11-04 18:00-22:01, 11-05 2:00-6:00
+  one shift: 4:01 + 4 = 8:01; 18 to 30 is 12, less 8:01; 22:00 to 22:01 and 2 to 5
+  11-04: work 8:01, break 3:59, night 3:01, overtime 0:01
+two shifts on one day | 11-04 6:00-10:00, 11-04 15:00-20:00
+  4 + 5 = 9; 6 to 20 is 14, less 9
+  11-04: begin 6:00, end 20:00, work 9:00, break 5:00, overtime 1:00
+two shifts with their own breaks | 11-04 6:00-12:30, 11-04 17:00-23:30 | breaks=true
+  each has 6:30, less 0:45 is 5:45; together 11:30; 6 to 23:30 is 17:30
+  11-04: work 11:30, auto 1:30, break 6:00, night 1:30, overtime 3:30
+the break of another shift helps none | 11-04 8:00-15:00, 11-04 19:30-21:00 | breaks=true
+  7 - 0:45 = 6:15, though 4:30 lie between; 6:15 + 1:30
+  11-04: work 7:45, auto 0:45
+--- the 24th hour of a shift
+thirty hours without a pause | 11-04 9:00-39:00
+  24 on the 4th; from 9 to 15 the next shift, of the 5th; 24 - 8 = 16
+  11-04: work 24:00, overtime 16:00, night 7:00
+  11-05: begin 9:00, end 15:00, work 6:00, overtime 0:00, night 0:00
+pauses up to the 24th hour | 11-04 9:00-20:00, 11-04 23:00-31:00, 11-05 8:30-12:00
+  11 + 8, then from 8:30 to 9:00; after 9:00 is 3:00 of the 5th
+  11-04: work 19:30, break 4:30, night 6:00
+  11-05: begin 9:00, end 12:00, work 3:00
+work that begins at the 24th hour | 11-04 9:00-20:00, 11-04 23:00-31:00, 11-05 9:00-12:00
+  11 + 8 = 19; at 9:00 another shift begins, though only 2 hours lie between
+  11-04: work 19:00, overtime 11:00
+  11-05: work 3:00
+rounding at the 24th hour | 11-04 9:01-36:00 | rounding=15
+  9:15 to 33:01 is 23:46, then to 36:00 is 2:59: nothing is lost where nobody stopped
+  11-04: begin 9:15, work 23:46
+  11-05: begin 9:01, end 12:00, work 2:59
 --- night
 night work that is overtime, too | 11-02 13:00-23:30
   10:30 - 8 = 2:30; 22 to 23:30 is 1:30
@@ -218,6 +293,18 @@ rounding by a clock of 45 minutes | 11-02 9:01-17:59 | zone=Asia/Kathmandu round
 rounding, then the automatic break | 11-02 8:50-17:10 | rounding=15 breaks=true
   9:00 to 17:00 is 8, not more: 8:00 - 0:45 = 7:15
   11-02: work 7:15, auto 0:45
+rounding a shift over midnight | 11-04 21:53-30:08 | rounding=15
+  22:00 to 30:00 is 8; 0:15 less than 21:53 to 30:08, all of it by day: 22 to 29 is 7
+  11-04: begin 22:00, end 6:00, work 8:00, night 7:00, overtime 0:00
+rounding the end of a night | 11-04 18:00-28:52 | rounding=30
+  18:00 to 28:30 is 10:30; the 0:22 come off the ordinary 4:00: 22 to 28:52 stays 6:52
+  11-04: end 4:30, work 10:30, night 6:52
+rounding a start before midnight | 11-04 23:55-32:00 | rounding=10
+  it began on the 4th: 24:00 to 32:00; the 0:05 come off 5 to 8, and 23:55 to 29:00 stays
+  11-04: work 8:00, night 5:05
+rounding by two shifts | 11-04 6:04-10:04, 11-04 15:04-20:04 | rounding=5
+  6:05 to 10:00 is 3:55, 15:05 to 20:00 is 4:55
+  11-04: begin 6:05, end 20:00, work 8:50
 --- marks
 a paid day | | 11-02=paid
   8 are paid; 152 - 8 = 144 are lacking
@@ -256,10 +343,65 @@ a day of 25 hours | 11-01 0:00-24:00 | zone=America/New_York rest=[]
 a night of seven hours that has eight | 10-31 22:00-29:00 | zone=America/New_York month=2026-10 boundary=5
   22 to 5 is 7 by the clock, which shows one hour twice
   10-31: work 8:00, night 8:00
-a boundary that the clock skips | 03-07 23:00-28:00 | zone=America/New_York month=2026-03 boundary=2
+a boundary that the clock skips | 03-07 23:00-28:00
+    | zone=America/New_York month=2026-03 boundary=2 split=true
   the day begins at 3, one hour after 1: 23 to 3 is 3, 3 to 4 is 1
   03-07: work 3:00, night 3:00
   03-08: work 1:00, night 1:00
+a shift over the night in which clocks go forward | 03-07 22:00-31:00
+    | zone=America/New_York month=2026-03
+  22 to 7 is 9 by the clock, and 8 in truth; 22 to 5 is 6
+  03-07: work 8:00, night 6:00, overtime 0:00
+a shift over the night in which clocks go back | 10-31 22:00-31:00
+    | zone=America/New_York month=2026-10 rest=[]
+  22 to 7 is 9 by the clock, and 10 in truth; 22 to 5 is 8
+  10-31: work 10:00, night 8:00, overtime 2:00
+--- weeks and sheets with shifts
+a night from Sunday into the next week | 11-08 22:00-29:00, 11-09..11-13 9:00-17:00 | rest=[]
+  Sunday has all 7; Monday to Friday have 40
+  11-08: work 7:00
+  sum: work 47:00, overtime 0:00
+that night divided | 11-08 22:00-29:00, 11-09..11-13 9:00-17:00 | rest=[] split=true
+  Monday has 5 + 8 = 13, of which 5 are beyond 8
+  11-08: work 2:00
+  11-09: work 13:00, overtime 5:00
+a night over the closing day | 11-20 22:00-31:00, 11-21 14:00-15:00 | closing=20
+  22 to 31 is 9 of the 20th; the 21st is of the next sheet
+  11-20: work 9:00
+  sum: work 9:00, overtime 1:00
+the sheet after it | 11-20 22:00-31:00, 11-21 14:00-15:00 | closing=20 month=2026-12
+  the night is of the sheet before
+  sum: work 1:00, night 0:00
+sixty hours and more | 11-02..11-06 8:00-27:00
+  19 - 8 = 11 each day, 5 × 11 = 55
+  sum: overtime 55:00, excess -
+ninety-five hours of overtime | 11-02..11-06 5:00-24:00, 11-09..11-13 8:00-24:00
+  5 × 11 = 55 and 5 × 8 = 40 are 95; 95 - 60 = 35
+  sum: overtime 95:00, excess 35:00
+just sixty hours | 11-02..11-06 8:00-22:00, 11-09..11-13 8:00-22:00
+  10 × 6 = 60; nothing is beyond, and the line is there
+  sum: overtime 60:00, excess 0:00
+--- to date
+a month that runs | 11-02..11-04 9:00-18:00, 11-05 9:00-12:00 | today=11-05
+  9 on Monday, the holiday and Wednesday is 27, less 16; today's 3 of 8 do not count; 152 - 27 - 3 = 122
+  11-02: difference 1:00
+  11-03: difference 9:00
+  11-05: difference 0:00
+  11-06: difference 0:00
+  sum: difference 11:00, left 122:00
+today with its hours | 11-02 9:00-17:00, 11-04 9:00-17:30, 11-05 9:00-17:00 | today=11-05
+  0 + 0:30 + 0; 152 - 8 - 8:30 - 8 = 127:30
+  sum: difference 0:30, left 127:30
+paid days so far | 11-02 9:00-17:00 | today=11-04 11-04=paid 11-30=paid
+  8 + 8 of 16; the 30th has not come: 152 - 16 = 136
+  sum: difference 0:00, left 136:00
+a month that is over | 11-02 9:00-17:00
+  8 - 152
+  sum: difference -144:00, left -
+a first day of work | 11-16 9:00-17:00 | start=11-16
+  from the 16th to the 30th are 11 Mondays to Fridays, less the 23rd is 10; 8 - 80
+  11-13: scheduled 0:00, difference 0:00
+  sum: scheduled 80:00, difference -72:00
 --- all of it together
 a month that is handed in | 10-21 8:58-18:04, 10-22 9:00-12:00, 10-22 12:20-20:00, 10-24 10:00-13:00
     | scheduled=7:45 closing=20 breaks=true rounding=15 10-23=paid
@@ -293,17 +435,21 @@ function entriesOf(text: string, zone: string) {
 }
 
 function sheetOf(work: string, words: string) {
-  const place = { zone: 'Asia/Tokyo', month: '2026-11', firstDay: 1 };
+  const place = {
+    ...{ zone: 'Asia/Tokyo', month: '2026-11', firstDay: 1 },
+    ...{ today: '01-01', start: '01-01' },
+  };
   const settings: Record<string, unknown> = { ...standardSettings };
   const notes: DayNote[] = [];
   for (const word of words.split(' ').filter(Boolean)) {
     const [key = '', value = ''] = word.split('=');
     if (/^\d/.test(key)) notes.push({ date: `2026-${key}`, mark: value as DayMark, remark: '' });
     else if (key === 'firstDay') place.firstDay = Number(value);
-    else if (key === 'zone' || key === 'month') place[key] = value;
-    else settings[key] = key === 'scheduled' ? Array(7).fill(minutes(value)) : JSON.parse(value);
+    else if (key === 'zone' || key === 'month' || key === 'start' || key === 'today') {
+      place[key] = value;
+    } else settings[key] = key === 'scheduled' ? Array(7).fill(minutes(value)) : JSON.parse(value);
   }
-  const { zone, month, firstDay } = place;
+  const { zone, month, firstDay, today, start } = place;
   const all = settings as unknown as SheetSettings;
   const sheet = timesheet({
     span: sheetSpan(month, all),
@@ -317,14 +463,17 @@ function sheetOf(work: string, words: string) {
     firstDay,
     zone,
     nowMs: 0,
+    today: today === '01-01' ? '2027-01-01' : `2026-${today}`,
+    owedFrom: `2026-${start}`,
   });
   const days = sheet.weeks.flatMap((one) => one.days);
   const rowOf = (day: string) => days.find((one) => one.day === `2026-${day}`);
   return { rowOf: (day: string) => (day === 'sum' ? sheet : rowOf(day)), zone };
 }
 
-/** `-7:45` too; cut to the minute. */
-function written(ms: number): string {
+/** `-7:45` too, cut to the minute; `-` for none. */
+function written(ms: number | null): string {
+  if (ms === null) return '-';
   const all = Math.floor(Math.abs(ms) / MINUTE_MS);
   const sign = ms < 0 ? '-' : '';
   return `${sign}${Math.floor(all / 60)}:${String(all % 60).padStart(2, '0')}`;
@@ -347,12 +496,13 @@ it.each(blocks.map((block) => block.split('\n  ')))('%s: %s', (head, _why, ...ex
   const { rowOf, zone } = sheetOf(work, words);
   const found = expected.map((line) => {
     const [day = '', amounts = ''] = line.split(': ');
-    const row = (rowOf(day) ?? {}) as Record<string, number>;
+    const row = (rowOf(day) ?? {}) as Record<string, number | null>;
     const texts = amounts.split(', ').map((amount) => {
       const [key = ''] = amount.split(' ');
       const isClock = key === 'begin' || key === 'end';
-      const ms = row[isClock ? `${key}Ms` : keys[key as keyof typeof keys]] ?? Number.NaN;
-      return `${key} ${isClock ? clockAt(ms, zone) : written(ms)}`;
+      const ms = row[isClock ? `${key}Ms` : keys[key as keyof typeof keys]];
+      if (ms === undefined) throw new Error(`There is no ${key} on ${day}.`);
+      return `${key} ${isClock ? clockAt(ms ?? Number.NaN, zone) : written(ms)}`;
     });
     return `${day}: ${texts.join(', ')}`;
   });

@@ -2,16 +2,20 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { SheetSettings } from '#contract/timesheet.ts';
 import { closingDays, dayBoundaries, dayMarks, roundings } from '#contract/timesheet-choices.ts';
-import { dayInterval, weekday } from '#domain/calendar/day.ts';
+import { addDays, dayInterval, hourMoments } from '#domain/calendar/day.ts';
+import { daysOf } from '#domain/calendar/day-span.ts';
 import { HOUR_MS } from '#domain/time-units.ts';
+import { workByDay } from '#domain/work-time/day-work.ts';
 import { wholeMinutes } from '#domain/work-time/format-hours.ts';
 import { overtimeWarning } from '#domain/work-time/sheet-rules.ts';
 import {
   scheduledMs,
+  sheetDayOf,
   sheetMonthOf,
   sheetSpan,
   standardSettings,
 } from '#domain/work-time/sheet-settings.ts';
+import { tellsShifts } from '#domain/work-time/shifts.ts';
 import { daysToRead, type TimesheetInput, timesheet } from '#domain/work-time/timesheet.ts';
 import { totalMs } from '#domain/work-time/total.ts';
 import { daysAndEntries, zones } from './made-up-entries.ts';
@@ -36,6 +40,7 @@ function november(entries: ReturnType<typeof entry>[], firstDay = 1) {
     firstDay,
     zone: 'Asia/Tokyo',
     nowMs: at('2026-11-20T15:00:00.000'),
+    today: '2027-01-01',
   });
 }
 
@@ -62,8 +67,8 @@ describe('a month', () => {
       overlapMs: 0.5 * HOUR_MS,
       isRunning: false,
     });
-    expect(row(3)?.endMs).toBe(row(4)?.beginMs);
-    expect([row(2), row(3), row(4)].map((one) => one?.isUntilEnd)).toEqual([false, true, false]);
+    expect(row(3)?.endMs).toBe(at('2026-11-04T01:00:00.000'));
+    expect(row(4)).toMatchObject({ beginMs: null, totalMs: 0 });
     expect(row(20)).toMatchObject({ endMs: at('2026-11-20T15:00:00.000'), isRunning: true });
   });
 
@@ -106,15 +111,15 @@ describe('the days of a sheet', () => {
     );
   });
 
-  it('are read with the whole week that they begin in, and the night after the last', () => {
+  it('are read with the whole week that they begin in, and the shifts of the last', () => {
     const span = sheetSpan('2026-11', { closing: 20 });
     expect(daysToRead(span, { boundary: 0 }, 1)).toEqual({
       first: '2026-10-19',
-      last: '2026-11-20',
+      last: '2026-11-21',
     });
     expect(daysToRead(span, { boundary: 5 }, 7)).toEqual({
       first: '2026-10-18',
-      last: '2026-11-21',
+      last: '2026-11-22',
     });
   });
 });
@@ -143,6 +148,7 @@ describe('with any entries, settings and marks, in any zone, a sheet', () => {
     rest: fc.uniqueArray(fc.integer({ min: 1, max: 7 })),
     breaks: fc.boolean(),
     rounding: fc.constantFrom(...roundings),
+    split: fc.boolean(),
     columns: fc.constant<SheetSettings['columns']>([]),
   });
   const inputs = fc
@@ -159,14 +165,15 @@ describe('with any entries, settings and marks, in any zone, a sheet', () => {
       const isHoliday = (day: string) => Number(day.slice(-2)) % modulus === 1;
       const notes = [{ date: made.day, mark, remark: '' }];
       const { entries, nowMs } = made;
-      return { span, entries, notes, settings, isHoliday, firstDay, zone, nowMs };
+      const today = sheetDayOf(nowMs, settings, zone);
+      return { span, entries, notes, settings, isHoliday, firstDay, zone, nowMs, today };
     });
-  const daysOf = (input: TimesheetInput) => timesheet(input).weeks.flatMap(({ days }) => days);
+  const rowsOf = (input: TimesheetInput) => timesheet(input).weeks.flatMap(({ days }) => days);
 
   it('has days whose work and break fill the time from beginning to end', () => {
     fc.assert(
       fc.property(inputs, (input) => {
-        for (const row of daysOf(input)) {
+        for (const row of rowsOf(input)) {
           expect(row.totalMs + row.breakMs).toBe((row.endMs ?? 0) - (row.beginMs ?? 0));
         }
       }),
@@ -207,7 +214,7 @@ describe('with any entries, settings and marks, in any zone, a sheet', () => {
       fc.property(inputs, (input) => {
         const sheet = timesheet(input);
         expect(sheet.regularMs + sheet.extraMs).toBe(sheet.totalMs);
-        for (const row of daysOf(input)) {
+        for (const row of rowsOf(input)) {
           expect(row.regularMs + row.extraMs).toBe(row.totalMs);
           expect(row.regularMs + row.paidMs).toBeLessThanOrEqual(row.scheduledMs);
           const isHoliday = input.isHoliday(row.day);
@@ -220,15 +227,18 @@ describe('with any entries, settings and marks, in any zone, a sheet', () => {
   it('has no negative amount, and none beyond the work of its day', () => {
     fc.assert(
       fc.property(inputs, (input) => {
-        for (const row of daysOf(input)) {
+        for (const row of rowsOf(input)) {
           const { totalMs, breakMs, overlapMs, paidMs, autoBreakMs } = row;
           const parts = [row.regularMs, row.extraMs, row.overtimeMs, row.nightMs, row.restMs];
           for (const ms of [totalMs, breakMs, overlapMs, paidMs, autoBreakMs, ...parts]) {
             expect(ms).toBeGreaterThanOrEqual(0);
           }
           for (const ms of parts) expect(ms).toBeLessThanOrEqual(totalMs);
-          expect(row.restMs === 0 || row.overtimeMs === 0).toBe(true);
-          expect(row.isRestDay).toBe(input.settings.rest.includes(weekday(row.day)));
+          expect(row.regularMs + row.overtimeMs + row.restMs).toBeLessThanOrEqual(
+            totalMs + Math.min(row.regularMs, row.overtimeMs),
+          );
+          expect(row.regularMs + row.restMs).toBeLessThanOrEqual(totalMs);
+          expect(row.overtimeMs + row.restMs).toBeLessThanOrEqual(totalMs);
         }
       }),
     );
@@ -260,8 +270,23 @@ describe('with any entries, settings and marks, in any zone, a sheet', () => {
         ];
         const split = entries.flatMap((entry) => (entry === whole ? halves : entry));
         const amounts = (made: TimesheetInput) =>
-          daysOf(made).map(({ parts: _, ...amountsOfDay }) => amountsOfDay);
+          rowsOf(made).map(({ parts: _, ...amountsOfDay }) => amountsOfDay);
         expect(amounts({ ...input, entries: split })).toEqual(amounts(input));
+      }),
+    );
+  });
+
+  it('has the same work, whether shifts are divided where a day begins or not', () => {
+    fc.assert(
+      fc.property(inputs, (made) => {
+        const sum = (split: boolean) => {
+          const input = { ...made, settings: { ...made.settings, split } };
+          const { span, entries, settings, zone, nowMs } = input;
+          const days = { first: addDays(span.first, -40), last: addDays(span.last, 40) };
+          const work = workByDay(entries, daysOf(days), settings, zone, nowMs);
+          return work.reduce((added, { totalMs }) => added + totalMs, 0);
+        };
+        expect(sum(true)).toBe(sum(false));
       }),
     );
   });
@@ -269,12 +294,58 @@ describe('with any entries, settings and marks, in any zone, a sheet', () => {
   it('has all that was recorded, where nothing is rounded or taken off', () => {
     fc.assert(
       fc.property(inputs, (made) => {
-        const settings = { ...made.settings, boundary: 0 as const, rounding: 0 as const };
-        const input = { ...made, settings: { ...settings, breaks: false } };
-        const { beginMs } = dayInterval(input.span.first, input.zone);
-        const { endMs } = dayInterval(input.span.last, input.zone);
+        const boundary = made.settings.boundary;
+        const settings = { ...made.settings, rounding: 0 as const, breaks: false, split: true };
+        const input = { ...made, settings };
+        const { first, last } = input.span;
+        const [beginMs = 0] = hourMoments([first], input.zone, boundary);
+        const endMs = hourMoments([last], input.zone, boundary)[1] ?? 0;
         const covered = totalMs(input.entries, { beginMs, endMs }, input.nowMs, true);
         expect(timesheet(input).totalMs).toBe(covered);
+      }),
+    );
+  });
+});
+
+// HRS-13
+describe('entries are read back', () => {
+  const hours = (...spans: [number, number][]) =>
+    spans.map(([begin, end]) => ({ beginMs: begin * HOUR_MS, endMs: end * HOUR_MS }));
+
+  it.each([
+    ['nothing before', [], true],
+    ['a pause of 4 hours before the day', [[-8, -4]], true],
+    ['a shorter pause', [[-22, -3]], true],
+    ['a pause that begins at the day', [[-24, 0]], true],
+    ['work into the day, after a pause', [[-6, 5]], true],
+    ['work into the day, without one', [[-21, 5]], false],
+    [
+      'pauses that are too short',
+      [
+        [-21, -10],
+        [-7, 1],
+      ],
+      false,
+    ],
+    ['work that began before', [[-90, 2]], false],
+  ] as [string, [number, number][], boolean][])('with %s: %j, enough: %s', (_, spans, enough) => {
+    expect(tellsShifts(hours(...spans), -24 * HOUR_MS, 0)).toBe(enough);
+  });
+
+  it('as far as the shifts of a day need them', () => {
+    fc.assert(
+      fc.property(daysAndEntries, zones, ({ day, nowMs, entries }, zone) => {
+        const rules = standardSettings;
+        const { beginMs } = dayInterval(day, zone);
+        const from = dayInterval(addDays(day, -1), zone).beginMs;
+        const touching = entries.filter(({ endingMs }) => (endingMs ?? nowMs) > from);
+        const intervals = touching.map(({ beginningMs, endingMs }) => ({
+          beginMs: beginningMs,
+          endMs: endingMs ?? Number.POSITIVE_INFINITY,
+        }));
+        fc.pre(tellsShifts(intervals, from, beginMs));
+        const amounts = (read: typeof entries) => workByDay(read, [day], rules, zone, nowMs);
+        expect(amounts(touching)).toEqual(amounts(entries));
       }),
     );
   });

@@ -3,12 +3,12 @@ import writeXlsxFile, { type CellObject, type Feature, type Row } from 'write-ex
 import type { SheetColumn } from '#contract/timesheet.ts';
 import type { Day } from '#domain/calendar/day.ts';
 import { offsetAt } from '#domain/calendar/zone-offset.ts';
-import { DAY_MS, HOUR_MS } from '#domain/time-units.ts';
 import { detailedColumns } from '#domain/work-time/table/text.ts';
 import type { SheetAmounts } from '#domain/work-time/timesheet.ts';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import { nameOf } from '#domain/work-time/work-record.ts';
 import { hoursText } from '../text.ts';
+import { shownTimeMs } from '../timesheet/row-texts.ts';
 import { amountOf, showsScheduled } from '../timesheet/sheet-columns.ts';
 import { sheetHeading } from '../timesheet/sheet-heading.ts';
 import {
@@ -117,20 +117,15 @@ function excelColumns(data: ExportData, { isNoted }: ExportedSheet): ExcelColumn
   ];
 }
 
-function cellsOf(
-  column: SheetColumn,
-  { settings, zone }: ExportData,
-): Pick<ExcelColumn, 'of' | 'sum'> {
-  const timeOf = (day: Day, ms: number) => amount(ms + offsetAt(ms, zone) - Date.parse(day));
+function cellsOf(column: SheetColumn, { zone }: ExportData): Pick<ExcelColumn, 'of' | 'sum'> {
+  const timeOf = (day: Day, ms: number) => amount(shownTimeMs(day, ms, zone));
   switch (column) {
     case 'begin':
       return { of: ({ day, beginMs }) => (beginMs === null ? null : timeOf(day, beginMs)) };
     case 'end':
       return {
-        of: ({ day, endMs, isRunning, isUntilEnd }) => {
-          if (endMs === null || isRunning) return null;
-          return isUntilEnd ? amount(DAY_MS + settings.boundary * HOUR_MS) : timeOf(day, endMs);
-        },
+        of: ({ day, endMs, isRunning }) =>
+          endMs === null || isRunning ? null : timeOf(day, endMs),
       };
     case 'content':
       return { of: ({ row }) => text(row.content, { ...INDENTED, wrap: true }) };

@@ -20,9 +20,9 @@ export interface ExportedDay extends TimesheetDay {
 export type ExportedSheet = ReturnType<typeof exportedSheet>;
 
 export function exportedSheet(data: ExportData) {
-  const { records, settings, zone } = data;
+  const { records, zone } = data;
   const sheet = timesheet({ ...data, isHoliday });
-  const style = { records, hours: formatHours, boundary: settings.boundary, zone };
+  const style = { records, hours: formatHours, zone };
   const days = sheet.weeks.flatMap((week) => week.days);
   const entries = days.flatMap(({ parts }) => parts.map(({ entry }) => entry));
   return {

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { DaySpan } from '#domain/calendar/day-span.ts';
 import { type Month, monthOf, spanOfMonth } from '#domain/calendar/month.ts';
+import { sheetDayOf } from '#domain/work-time/sheet-settings.ts';
 import { daysToRead } from '#domain/work-time/timesheet.ts';
 import { browserZone } from '#lib/time/browser-zone.ts';
 import { clock } from '#lib/time/clock.ts';
@@ -12,7 +13,7 @@ import { currentQueueState } from '#sync/use-queue-state.ts';
 import { shownEntries } from '#work-time/commands/shown.ts';
 import { countedUntil } from '#work-time/commands/use-span-entries.ts';
 import { firstDaySetting } from '#work-time/data/hours-settings.ts';
-import { spanQuery } from '#work-time/data/queries.ts';
+import { shiftsQuery } from '#work-time/data/queries.ts';
 import { daysQuery, settingsQuery } from '#work-time/sheets/sheet-queries.ts';
 import { shownDays, shownSettings } from '#work-time/sheets/shown-sheet.ts';
 import { settingsOf } from '#work-time/sheets/use-sheet-settings.ts';
@@ -48,7 +49,9 @@ export function useExport({ span, month }: Exported) {
         shownSettings(await client.fetchQuery(settingsQuery), currentQueueState()),
       );
       const [read, days] = await Promise.all([
-        client.fetchQuery(spanQuery(daysToRead(span, settings, firstDay), zone)),
+        client.fetchQuery(
+          shiftsQuery(daysToRead(span, settings, firstDay), settings.boundary, zone),
+        ),
         client.fetchQuery(daysQuery(span)),
       ]);
       const file = await writers[kind]({
@@ -56,6 +59,8 @@ export function useExport({ span, month }: Exported) {
         entries: shownEntries(read, records, currentQueueState()),
         notes: shownDays(days, currentQueueState()),
         nowMs: countedUntil(clock.now().serverMs),
+        today: sheetDayOf(clock.now().serverMs, settings, zone),
+        owedFrom: settings.start,
       });
       await giveFile(fileName(kind, span, month), file);
     },

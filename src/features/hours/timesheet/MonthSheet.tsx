@@ -25,12 +25,12 @@ interface MonthSheetProps {
 
 /** The month as it is shown and printed. */
 export function MonthSheet({ sheet, isSet, onOpen }: MonthSheetProps) {
-  const { columns, boundary } = sheet.settings;
+  const { columns } = sheet.settings;
   const records = useShownRecords();
   const hours = useHours();
   const wasPrinted = useWasPrinted();
   const zone = useZone();
-  const style = { records, hours, boundary, zone };
+  const style = { records, hours, zone };
   const weeks = sheet.weeks.map((week) => ({
     ...week,
     rows: week.days.map((day) => rowTexts(day, style)),

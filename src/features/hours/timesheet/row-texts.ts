@@ -1,17 +1,14 @@
 import type { SheetColumn } from '#contract/timesheet.ts';
 import type { Day } from '#domain/calendar/day.ts';
 import { type DayKind, dayKind, dayOfWeek } from '#domain/calendar/day-of-week.ts';
-import { formatDate } from '#domain/calendar/time.ts';
-import type { HoursFormat } from '#domain/work-time/format-hours.ts';
-import { differenceMs, type TimesheetDay } from '#domain/work-time/timesheet.ts';
+import { offsetAt } from '#domain/calendar/zone-offset.ts';
+import { formatHours, type HoursFormat } from '#domain/work-time/format-hours.ts';
+import type { TimesheetDay } from '#domain/work-time/timesheet.ts';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import { nameOf } from '#domain/work-time/work-record.ts';
 import { holidayName } from '#lib/time/holidays.ts';
-import { minuteText } from '#work-time/words/moment-text.ts';
 import { hoursText } from '../text.ts';
 import { formatDifference } from './sheet-columns.ts';
-
-const HOURS_OF_DAY = 24;
 
 /** A day of the timesheet as it is written; empty texts for nothing. */
 export interface RowTexts extends Readonly<Record<SheetColumn, string>> {
@@ -34,20 +31,14 @@ export interface RowTexts extends Readonly<Record<SheetColumn, string>> {
 export interface RowStyle {
   readonly records: readonly WorkRecord[];
   readonly hours: HoursFormat;
-  /** The hour at which a day begins. */
-  readonly boundary: number;
   readonly zone: string;
 }
 
 export function rowTexts(row: TimesheetDay, style: RowStyle): RowTexts {
-  const { records, hours, boundary, zone } = style;
+  const { records, hours, zone } = style;
   const holiday = holidayName(row.day);
-  const { beginMs, endMs, isRunning, isUntilEnd } = row;
+  const { beginMs, endMs, isRunning, differenceMs } = row;
   const isWorkday = beginMs !== null && endMs !== null;
-  const last = isUntilEnd
-    ? hoursText.sheetRow.nextDay(HOURS_OF_DAY + boundary, '00')
-    : timeText(row.day, endMs ?? 0, zone);
-  const difference = differenceMs(row);
   /** Zeros would hide the other numbers. */
   const amount = (ms: number) => (ms > 0 ? hours(ms) : '');
   return {
@@ -59,7 +50,7 @@ export function rowTexts(row: TimesheetDay, style: RowStyle): RowTexts {
     mark: row.mark === null ? '' : hoursText.marks[row.mark],
     remark: row.remark,
     begin: isWorkday ? timeText(row.day, beginMs, zone) : '',
-    end: isWorkday ? (isRunning ? hoursText.sheetRow.running : last) : '',
+    end: isWorkday ? (isRunning ? hoursText.sheetRow.running : timeText(row.day, endMs, zone)) : '',
     break: isWorkday ? hours(row.breakMs) : '',
     work: isWorkday ? hours(row.totalMs) : '',
     regular: amount(row.regularMs),
@@ -67,18 +58,20 @@ export function rowTexts(row: TimesheetDay, style: RowStyle): RowTexts {
     overtime: amount(row.overtimeMs),
     night: amount(row.nightMs),
     rest: amount(row.restMs),
-    difference: difference === 0 ? '' : formatDifference(difference, hours),
+    difference: differenceMs === 0 ? '' : formatDifference(differenceMs, hours),
     overlap: amount(row.overlapMs),
     ...contentOf(row, records),
   };
 }
 
-/** After midnight the hours of its day go on. */
+/** After midnight the hours of its day go on: 33:00. */
 function timeText(day: Day, ms: number, zone: string): string {
-  const time = minuteText(ms, zone);
-  if (formatDate(ms, zone) === day.replaceAll('-', '/')) return time;
-  const [hour = '', minute = ''] = time.split(':');
-  return hoursText.sheetRow.nextDay(Number(hour) + HOURS_OF_DAY, minute);
+  return formatHours(shownTimeMs(day, ms, zone));
+}
+
+/** The time on the clock since 0:00 of a day, in milliseconds. */
+export function shownTimeMs(day: Day, ms: number, zone: string): number {
+  return ms + offsetAt(ms, zone) - Date.parse(day);
 }
 
 /** Each record of the day in the order of its beginning, with its notes. */

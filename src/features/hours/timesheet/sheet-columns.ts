@@ -1,6 +1,6 @@
 import type { SheetColumn } from '#contract/timesheet.ts';
 import type { HoursFormat } from '#domain/work-time/format-hours.ts';
-import { differenceMs, type SheetAmounts } from '#domain/work-time/timesheet.ts';
+import type { SheetAmounts } from '#domain/work-time/timesheet.ts';
 
 /** The columns that are added up, with their amounts in milliseconds. */
 const sums = {
@@ -10,7 +10,7 @@ const sums = {
   overtime: ({ overtimeMs }) => overtimeMs,
   night: ({ nightMs }) => nightMs,
   rest: ({ restMs }) => restMs,
-  difference: differenceMs,
+  difference: ({ differenceMs }) => differenceMs,
 } as const satisfies Partial<Record<SheetColumn, (amounts: SheetAmounts) => number>>;
 
 export type SumColumn = keyof typeof sums;

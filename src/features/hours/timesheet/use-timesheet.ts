@@ -1,11 +1,12 @@
 import { useMemo } from 'react';
 import type { SheetSettings } from '#contract/timesheet.ts';
 import type { Month } from '#domain/calendar/month.ts';
-import { sheetSpan } from '#domain/work-time/sheet-settings.ts';
+import { sheetDayOf, sheetSpan } from '#domain/work-time/sheet-settings.ts';
 import { daysToRead, timesheet } from '#domain/work-time/timesheet.ts';
 import { isHoliday } from '#lib/time/holidays.ts';
+import { useClock } from '#lib/time/use-clock.ts';
 import { useStore } from '#lib/use-store.ts';
-import { useSpanEntries } from '#work-time/commands/use-span-entries.ts';
+import { useShiftEntries } from '#work-time/commands/use-span-entries.ts';
 import { firstDaySetting } from '#work-time/data/hours-settings.ts';
 import { useDays } from '#work-time/sheets/use-days.ts';
 
@@ -18,13 +19,15 @@ export function useTimesheet(month: Month, settings: SheetSettings) {
     nowMs,
     zone,
     ...query
-  } = useSpanEntries(daysToRead(span, settings, firstDay));
+  } = useShiftEntries(daysToRead(span, settings, firstDay), settings.boundary);
+  const today = useClock(({ serverMs }) => sheetDayOf(serverMs, settings, zone));
   const days = useDays(span);
   const sheet = useMemo(() => {
     if (entries === undefined || days.data === undefined) return undefined;
     const input = { span, entries, notes: days.data, settings, isHoliday, firstDay, zone, nowMs };
-    return { month, settings, days: days.data, ...timesheet(input) };
-  }, [month, span, entries, days.data, settings, firstDay, zone, nowMs]);
+    const owedFrom = settings.start;
+    return { month, settings, today, days: days.data, ...timesheet({ ...input, today, owedFrom }) };
+  }, [month, span, entries, days.data, settings, firstDay, zone, nowMs, today]);
   const failed = query.isLoadingError ? query : days;
   return {
     entries,

@@ -54,6 +54,7 @@ describe.skipIf(!hasOffice)('LibreOffice, where it is installed, shows', () => {
       firstDay: 1,
       zone: 'Asia/Tokyo',
       nowMs: BEGIN_MS,
+      today: '2027-01-01',
     });
     const sheets = await readInOffice(file);
     daily = (sheets.get(exportText.sheets.daily) ?? []).slice(HEAD);
@@ -110,7 +111,14 @@ it.skipIf(!hasOffice)(
     };
     const data = {
       ...{ span: { first: '2026-11-01', last: '2026-11-30' }, entries, records: [] },
-      ...{ notes: [], settings, firstDay: 1, zone: 'Asia/Tokyo', nowMs: BEGIN_MS },
+      ...{
+        notes: [],
+        settings,
+        firstDay: 1,
+        zone: 'Asia/Tokyo',
+        nowMs: BEGIN_MS,
+        today: '2027-01-01',
+      },
     };
     const sheet = exportedSheet(data);
     const sheets = await readInOffice(await excelFile(data));

@@ -39,6 +39,7 @@ const data: ExportData = {
   firstDay: 1,
   zone: 'Asia/Tokyo',
   nowMs: at('2026-11-20T15:00:00.000'),
+  today: '2027-01-01',
 };
 
 /** With all columns, and a marked day. */
@@ -80,7 +81,7 @@ describe('a CSV file', () => {
       '設計(=SUM(A1:A9))、+会議(一行目、"引用", カンマ)',
     ]);
     expect(rows[3]).toEqual([
-      ...['2026/11/03', '火・祝', '文化の日', '22:00', '24:00', '0', '120', '2.0000', '設計'],
+      ...['2026/11/03', '火・祝', '文化の日', '22:00', '25:30', '0', '210', '3.5000', '設計'],
     ]);
     expect(rows[20]?.slice(-6)).toEqual(['14:00', '計測中', '0', '60', '1.0000', "''=名前"]);
     expect(rows[1]?.slice(2)).toEqual(['', '', '', '', '', '', '']);
@@ -185,7 +186,7 @@ describe('the Excel file', () => {
     // Rounded to a second it is still 17:45.
     expect(Number(day.E?.value) * HOURS).toBeCloseTo(17 + 45 / 60 + 59.499 / 3600, 9);
     expect(Number(day.F?.value) * HOURS).toBeCloseTo(1, 9);
-    expect(rows[3]?.E?.value).toBe(1);
+    expect(Number(rows[3]?.E?.value) * HOURS).toBeCloseTo(25.5, 9);
     expect(rows[20]?.E?.value).toBeUndefined();
     const total = rows[31]?.G;
     expect(total?.format).toBe('[h]:mm');
@@ -258,7 +259,7 @@ describe('the Excel file', () => {
       '日付,曜日,祝日,区分,備考,開始,終了,休憩,実働,所定内,所定外,時間外,深夜,休日,所定との差(10進),内容',
     );
     expect(rows[2]).toMatchObject({ D: { value: '半休(午前)' }, E: { value: '通院' } });
-    expect(Number(rows[3]?.M?.value) * HOURS).toBeCloseTo(2, 9);
+    expect(Number(rows[3]?.M?.value) * HOURS).toBeCloseTo(3.5, 9);
     expect(rows[31]?.L?.formula).toMatch(/^SUM\(L6:L35\)/);
     expect(values(32)).toEqual(['所定', (19 * 7.75) / HOURS]);
     expect(values(33)[0]).toBe('有給などの時間');
@@ -283,7 +284,7 @@ it('a CSV file by day has the columns, marks and sums of the settings', async ()
     ...['233', '232', '0', '0', '0'],
   ]);
   expect(rows[3]?.slice(5, 15)).toEqual([
-    ...['22:00', '24:00', '0', '120', '2.0000', '0', '120', '0', '120', '0'],
+    ...['22:00', '25:30', '0', '210', '3.5000', '0', '210', '0', '210', '0'],
   ]);
   expect(rows.slice(-4).map((row) => row.slice(0, 2))).toEqual([
     ['合計', ''],

@@ -53,8 +53,8 @@ describe('the timesheet', () => {
     ]);
     expect(await row('11/4')).toEqual(['11/4', '水', '', '', '', '', '']);
     // Across midnight.
-    expect(await row('11/5')).toEqual(['11/5', '木', '22:00', '24:00', '0:00', '2:00', '設計']);
-    expect(await row('11/6')).toEqual(['11/6', '金', '0:00', '1:00', '0:00', '1:00', '設計']);
+    expect(await row('11/5')).toEqual(['11/5', '木', '22:00', '25:00', '0:00', '3:00', '設計']);
+    expect(await row('11/6')).toEqual(['11/6', '金', '', '', '', '', '']);
     expect(await row('11/20')).toEqual(['11/20', '金', '22:10', '計測中', '0:00', '1:00', '設計']);
     expect((await table()).getAllByRole('rowheader', { name: /^11\// })).toHaveLength(30);
   });
@@ -96,7 +96,7 @@ describe('the timesheet', () => {
         .map((cell) => cell.closest('tr')?.cells[2]?.textContent);
     expect(await weeks()).toEqual(['0:00', '13:45', '0:00', '1:00', '0:00', '0:00']);
     const sums = () => screen.getAllByRole('definition').map((one) => one.textContent);
-    expect(sums().slice(0, 4)).toEqual(['14:45', '152:00', `5日${views.overlap('0:15')}`, '2:57']);
+    expect(sums().slice(0, 4)).toEqual(['14:45', '152:00', `4日${views.overlap('0:15')}`, '3:41']);
     expect(await row(text.total)).toEqual([text.total, '', '14:45', views.overlap('0:15')]);
     await user.click(screen.getByRole('button', { name: views.settings }));
     await user.click(await screen.findByRole('combobox', { name: views.firstDay }));
@@ -141,8 +141,8 @@ describe('the tabs', () => {
     expect(await screen.findByRole('heading', { name: '2026年10月' })).toBeVisible();
     expect(location.search).toBe('?view=timesheet&month=2026-10');
     expect(await screen.findByRole('table', { name: '2026年10月' })).toBeVisible();
-    expect((await row('10/30'))[5]).toBe('0:30');
-    expect((await row('10/31'))[5]).toBe('0:30');
+    expect((await row('10/30'))[5]).toBe('1:00');
+    expect((await row('10/31'))[5]).toBe('');
     await user.click(screen.getByRole('button', { name: text.present }));
     expect(await screen.findByRole('heading', { name: '2026年11月' })).toBeVisible();
     await user.click(await tab(tabsText.names.tracking));
