@@ -40,6 +40,8 @@ export type SheetAmounts = Readonly<Record<(typeof amounts)[number], number>>;
 export interface TimesheetDay extends SheetAmounts, DayWork<TrackedEntry> {
   readonly mark: DayMark | null;
   readonly remark: string;
+  /** True if its difference counts to date. */
+  readonly isCounted: boolean;
 }
 
 export interface TimesheetWeek extends SheetAmounts {
@@ -147,6 +149,7 @@ function dayOf(
     overtimeMs: 0,
     overDayMs: Math.max(0, ordinaryMs - DAY_LIMIT_MS),
     differenceMs: isCounted ? differenceMs : 0,
+    isCounted,
   };
 }
 

@@ -75,7 +75,7 @@ test('a timesheet is one page of paper, in the light scheme', async ({ page }, i
     expect(text).toMatch(/本人 +確認 +承認/);
     expect(text).toContain(`/${days} `);
     expect(text).not.toContain('ナビゲーション');
-    if (days === 31) expect(text).toMatch(/12\/2 +月 +9:00 +17:30 +0:45 +7:45 +-0:15 +設計/);
+    if (days === 31) expect(text).toMatch(/12\/2 +月 +9:00 +17:30 +0:45 +7:45 +−0:15 +設計/);
   }
   // All columns, 31 days in six weeks, a warning, and days of each mark; upright and lying.
   await addEntries(page, '開発', sixWeeks);

@@ -71,7 +71,7 @@ export const journeys: Journey[] = [
       await tab.press('集計');
       await tab.sees('作業別の合計');
       await tab.press('勤務表');
-      await tab.sees('出勤日数');
+      await tab.sees('1日平均');
       await tab.press('計測');
       await tab.sees('過去の記録');
     },

@@ -27,22 +27,23 @@ interface DayDialogProps {
   day: Day;
   /** The entries of the sheet; none while they are read again. */
   entries: readonly TrackedEntry[] | undefined;
-  /** The hour at which it begins. */
-  boundary?: number;
+  /** The ids of the entries of its shifts, in 勤務表; elsewhere those are listed that touch the day. */
+  shifts?: ReadonlySet<string> | undefined;
   onClose: () => void;
   /** Fields about the day itself, above its entries. */
   children?: ReactNode;
 }
 
-/** The entries that touch a day of a sheet, to be corrected (HRS-11). */
+/** The entries of a day of a sheet, to be corrected (HRS-11). */
 export function DayDialog(props: DayDialogProps) {
-  const { day, entries: ofSheet, boundary = 0, onClose, children } = props;
+  const { day, entries: ofSheet, shifts, onClose, children } = props;
   const edit = useEdit();
   const records = useShownRecords();
   const zone = useZone();
-  const [beginMs = 0, endMs = 0] = hourMoments([day], zone, boundary);
+  const [beginMs = 0, endMs = 0] = hourMoments([day], zone, 0);
   // What runs counts up to now; just begun, it is of its day, too.
-  const isOfDay = ({ beginningMs, endingMs }: TrackedEntry) =>
+  const isOfDay = ({ id, beginningMs, endingMs }: TrackedEntry) =>
+    shifts?.has(id) ??
     overlap(
       {
         beginMs: beginningMs,

@@ -88,7 +88,7 @@ function Month({ known, settings }: MonthProps) {
         <DayDialog
           day={opened.day}
           entries={timesheet.entries}
-          boundary={settings.boundary}
+          shifts={timesheet.entriesOf(opened.day)}
           onClose={close}
         >
           {!known.isLocal && sheet && (

@@ -8,7 +8,7 @@ import { nameOf } from '#domain/work-time/work-record.ts';
 import { csvFile } from '#lib/spreadsheet.ts';
 import { hoursText } from '../text.ts';
 import { amountOf, isSumColumn, showsScheduled } from '../timesheet/sheet-columns.ts';
-import { type ExportData, type ExportedDay, exportedSheet } from './export-data.ts';
+import { type ExportData, type ExportedDay, entryMs, exportedSheet } from './export-data.ts';
 import { exportText } from './text.ts';
 
 /** A column of the file: its cell of a day, and of all days together. */
@@ -47,9 +47,19 @@ export function dailyCsv(data: ExportData): Blob {
           line(exportText.minutes(names.scheduled), sheet.scheduledMs),
           line(exportText.minutes(names.paid), sheet.paidMs),
           // Without a sign, which would begin a formula.
-          line(exportText.difference(sheet.differenceMs < 0), Math.abs(sheet.differenceMs)),
+          line(
+            exportText.difference(
+              sheet.leftMs === null ? names.difference : names.toDate,
+              sheet.differenceMs < 0,
+            ),
+            Math.abs(sheet.differenceMs),
+          ),
+          ...(sheet.leftMs === null
+            ? []
+            : [line(exportText.minutes(names.remaining), sheet.leftMs)]),
         ]
       : []),
+    ...(sheet.excessMs === null ? [] : [line(exportText.minutes(names.excess), sheet.excessMs)]),
   ]);
 }
 
@@ -72,9 +82,9 @@ function csvColumns(column: SheetColumn): CsvColumn[] {
 
 /** A line for each whole entry, as the import reads it. */
 export function detailedCsv(data: ExportData): Blob {
-  const { records, zone, nowMs } = data;
+  const { records, zone } = data;
   const rows = exportedSheet(data).wholeEntries.map(({ recordId, beginningMs, endingMs, note }) => {
-    const ms = Math.max(0, (endingMs ?? nowMs) - beginningMs);
+    const ms = entryMs({ beginningMs, endingMs }, data);
     return [
       nameOf(records, recordId),
       formatOffsetTime(beginningMs, zone),

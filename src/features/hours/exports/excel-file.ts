@@ -24,6 +24,7 @@ import {
   type ExportData,
   type ExportedDay,
   type ExportedSheet,
+  entryMs,
   exportedSheet,
 } from './export-data.ts';
 import { exportText } from './text.ts';
@@ -175,9 +176,16 @@ function dailyRows(
       ? [
           [...header([names.scheduled]), amount(sheet.scheduledMs)],
           [...header([names.paid]), amount(sheet.paidMs)],
-          [...header([names.differenceHours]), difference(sheet.differenceMs)],
+          [
+            ...header([
+              sheet.leftMs === null ? names.differenceHours : exportText.decimal(names.toDate),
+            ]),
+            difference(sheet.differenceMs),
+          ],
+          ...(sheet.leftMs === null ? [] : [[...header([names.remaining]), amount(sheet.leftMs)]]),
         ]
       : []),
+    ...(sheet.excessMs === null ? [] : [[...header([names.excess]), amount(sheet.excessMs)]]),
   ];
 }
 
@@ -205,10 +213,8 @@ function footRows(): Row[] {
   ];
 }
 
-function detailedRows(
-  { records, zone, nowMs }: ExportData,
-  entries: readonly TrackedEntry[],
-): Row[] {
+function detailedRows(data: ExportData, entries: readonly TrackedEntry[]): Row[] {
+  const { records, zone } = data;
   const { record, beginning, ending, note } = detailedColumns;
   const localMoment = (ms: number) => moment(ms + offsetAt(ms, zone), DATE_TIME);
   return [
@@ -217,7 +223,7 @@ function detailedRows(
       text(nameOf(records, recordId)),
       localMoment(beginningMs),
       endingMs === null ? null : localMoment(endingMs),
-      amount(Math.max(0, (endingMs ?? nowMs) - beginningMs)),
+      amount(entryMs({ beginningMs, endingMs }, data)),
       text(noted),
     ]),
   ];

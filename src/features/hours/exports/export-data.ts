@@ -1,6 +1,9 @@
 import type { Month } from '#domain/calendar/month.ts';
 import { formatHours } from '#domain/work-time/format-hours.ts';
+import { durationMs } from '#domain/work-time/interval.ts';
+import { countsSeconds } from '#domain/work-time/sheet-settings.ts';
 import { type TimesheetDay, type TimesheetInput, timesheet } from '#domain/work-time/timesheet.ts';
+import { countedInterval, type EntryTimes } from '#domain/work-time/total.ts';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import { isHoliday } from '#lib/time/holidays.ts';
 import { type RowTexts, rowTexts } from '../timesheet/row-texts.ts';
@@ -32,4 +35,10 @@ export function exportedSheet(data: ExportData) {
     /** The entries of its days, each once and whole. */
     wholeEntries: [...new Set(entries)],
   };
+}
+
+/** The length of a whole entry, by the minute as on the sheet (HRS-3); 0 for one that begins later. */
+export function entryMs(entry: EntryTimes, { settings, nowMs }: ExportData): number {
+  const interval = countedInterval(entry, nowMs, countsSeconds(settings));
+  return interval === null ? 0 : durationMs(interval);
 }

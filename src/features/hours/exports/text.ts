@@ -9,7 +9,7 @@ export const exportText = {
   sheets: { daily: '勤務表', detailed: '明細' },
   minutes: (column: string) => `${column}(分)`,
   decimal: (column: string) => `${column}(10進)`,
-  difference: (isLess: boolean) => `所定との差(分、${isLess ? '不足' : '超過'})`,
+  difference: (name: string, isLess: boolean) => `${name}(分、${isLess ? '不足' : '超過'})`,
   /** The columns of `CSV(日別)` and of the first sheet, beside those that can be chosen. */
   columns: {
     date: '日付',
@@ -21,6 +21,10 @@ export const exportText = {
     total: '合計',
     scheduled: '所定',
     paid: '有給などの時間',
+    difference: '所定との差',
+    toDate: '差(きょうまで)',
+    remaining: '残り',
+    excess: '60時間超',
     differenceHours: '所定との差(10進)',
   },
 } as const;

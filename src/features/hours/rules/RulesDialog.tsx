@@ -55,11 +55,21 @@ interface Rule {
 
 function rulesOf(sheet: SheetOfMonth, hours: HoursFormat, weekBegins: string): Rule[] {
   const { settings } = sheet;
-  const { span, work, regular, difference, overtime, night, rest, limits } = rulesText;
+  const { span, shifts, work, regular, difference, overtime, night, rest, limits } = rulesText;
   const total = hours(sheet.totalMs);
+  const counted = sheet.weeks.flatMap(({ days }) => days).filter(({ isCounted }) => isCounted);
+  const toDate = (amount: 'totalMs' | 'paidMs' | 'scheduledMs') =>
+    counted.reduce((sum, day) => sum + day[amount], 0);
   const restDays = settings.rest.map((day) => settingsText.weekdays[day - 1]).join('・');
   return [
-    { term: span.term, text: span.text(sheet.span, settings.boundary), sums: [] },
+    { term: span.term, text: span.text(sheet.span), sums: [] },
+    {
+      term: shifts.term,
+      text:
+        (settings.split ? shifts.split(settings.boundary) : shifts.text) +
+        shifts.boundary(settings.boundary),
+      sums: [],
+    },
     {
       term: work.term,
       text: work.text + work.cut(settings.rounding) + (settings.breaks ? work.breaks : ''),
@@ -73,9 +83,9 @@ function rulesOf(sheet: SheetOfMonth, hours: HoursFormat, weekBegins: string): R
       ...difference,
       sums: [
         difference.sum(
-          total,
-          hours(sheet.paidMs),
-          hours(sheet.scheduledMs),
+          hours(toDate('totalMs')),
+          hours(toDate('paidMs')),
+          hours(toDate('scheduledMs')),
           formatDifference(sheet.differenceMs, hours),
         ),
       ],

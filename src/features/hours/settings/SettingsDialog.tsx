@@ -46,6 +46,7 @@ interface SettingsDialogProps {
 /** The settings of timesheets, on all devices of the user (HRS-12). */
 export function SettingsDialog({ known, onClose }: SettingsDialogProps) {
   const hintId = useId();
+  const splitId = useId();
   const client = useQueryClient();
   const [draft, setDraft] = useState(known.settings ?? firstSettings);
   const [shown, setShown] = useState(shownSettings);
@@ -102,6 +103,7 @@ export function SettingsDialog({ known, onClose }: SettingsDialogProps) {
               value={draft.boundary}
               options={dayBoundaries}
               textOf={text.hour}
+              helperText={text.boundaryHint}
               onChange={(boundary) => set({ boundary })}
             />
           </SettingsPart>
@@ -127,6 +129,19 @@ export function SettingsDialog({ known, onClose }: SettingsDialogProps) {
                 label={text.breaks}
               />
               <FormHelperText id={hintId}>{text.breaksHint}</FormHelperText>
+            </Box>
+            <Box sx={{ flex: '1 1 280px' }}>
+              <FormControlLabel
+                control={
+                  <Switch
+                    checked={draft.split ?? false}
+                    onChange={(_, split) => set({ split })}
+                    slotProps={{ input: { 'aria-describedby': splitId } }}
+                  />
+                }
+                label={text.split}
+              />
+              <FormHelperText id={splitId}>{text.splitHint}</FormHelperText>
             </Box>
             <Box sx={{ flex: '1 1 280px' }}>
               <ChoiceField

@@ -15,6 +15,9 @@ export const settingsText = {
   closing: '締め日',
   closingDay: dayOfMonth,
   boundary: '1日の始まり',
+  boundaryHint: '0:00より後に始まる勤務を前の日に入れるときだけ変えます',
+  split: '日をまたぐ勤務を分ける',
+  splitHint: '日付が変わるところで分け、それぞれの日の時間にします。ふつうは始まった日の労働です。',
   hour: (hour: number) => `${hour}:00`,
   scheduled: '所定労働時間',
   /** From Monday to Sunday. */
@@ -26,7 +29,7 @@ export const settingsText = {
   restOf: (weekday: string) => `${weekday}は法定休日`,
   counting: '計算',
   breaks: '休憩を自動で引く',
-  breaksHint: '6時間を超える日は45分、8時間を超える日は60分に足りない分を引きます。',
+  breaksHint: '6時間を超える勤務は45分、8時間を超える勤務は60分に足りない分を引きます。',
   rounding: '開始・終了の丸め',
   roundingOf: (minutes: SheetSettings['rounding']) => {
     if (minutes === 0) return '秒単位';

@@ -36,7 +36,7 @@ export function MonthSheet({ sheet, isSet, onOpen }: MonthSheetProps) {
     rows: week.days.map((day) => rowTexts(day, style)),
   }));
   const isEstimate = columns.includes('overtime') || columns.includes('rest');
-  const warning = isEstimate ? overtimeWarning(sheet.overtimeMs, sheet.restMs) : null;
+  const warning = overtimeWarning(sheet.overtimeMs, sheet.restMs);
   return (
     <>
       <Figures figures={firstFigures(sheet, isSet, hours)} isLarge />

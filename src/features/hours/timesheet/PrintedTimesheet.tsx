@@ -159,10 +159,10 @@ export function PrintedTimesheet(props: PrintedTimesheetProps) {
           />
         </table>
         <Figures figures={lastFigures(sheet, hours)} />
-        {isEstimate && (
+        {(isEstimate || warning) && (
           <div className="foot">
             {warning && <span>{timesheetText.warnings[warning]}</span>}{' '}
-            <span>{timesheetText.estimate}</span>
+            {isEstimate && <span>{timesheetText.estimate}</span>}
           </div>
         )}
       </Sheet>

@@ -11,41 +11,58 @@ import type { SheetOfMonth } from './use-timesheet.ts';
 /**
  * The numbers that one looks for first (HRS-19).
  *
- * @param isSet whether any settings are stored: without them nobody has said how much work is due
+ * @param isSet whether any settings are stored: without them and without marks nobody has said how much work is due
  */
 export function firstFigures(sheet: SheetOfMonth, isSet: boolean, hours: HoursFormat): Figure[] {
   const { numbers } = timesheetText;
   const { sheetColumns, marks } = hoursText;
-  const leftMs = OVERTIME_LIMIT_MS - sheet.overtimeMs;
+  const limitMs = OVERTIME_LIMIT_MS - sheet.overtimeMs;
   const halfDays = countOf(sheet, 'morning') + countOf(sheet, 'afternoon');
   const paidDays = countOf(sheet, 'paid') + halfDays / 2;
-  const always = [
+  const isMarked = dayMarks.some((mark) => countOf(sheet, mark) > 0);
+  const figures: (Figure | false)[] = [
     { term: sheetColumns.work, value: hours(sheet.totalMs) },
     { term: numbers.scheduled, value: hours(sheet.scheduledMs) },
-  ];
-  if (!isSet) return always;
-  return [
-    ...always,
-    { term: sheetColumns.difference, value: formatDifference(sheet.differenceMs, hours) },
-    {
-      term: sheetColumns.overtime,
-      value: hours(sheet.overtimeMs),
-      beside: leftMs > 0 ? numbers.left(hours(leftMs)) : undefined,
-    },
-    ...(paidDays > 0 ? [{ term: marks.paid, value: timesheetText.days(paidDays) }] : []),
-  ];
-}
-
-/** The numbers without a column: days, the average, paid time, and marks. */
-export function lastFigures(sheet: SheetOfMonth, hours: HoursFormat): Figure[] {
-  const { workdays, overlapMs, averageMs, paidMs, settings } = sheet;
-  return [
+    ...(isSet || isMarked
+      ? [
+          ...differenceFigures(sheet, hours),
+          {
+            term: sheetColumns.overtime,
+            value: hours(sheet.overtimeMs),
+            beside: limitMs > 0 ? numbers.left(hours(limitMs)) : undefined,
+          },
+          sheet.excessMs !== null && { term: numbers.excess, value: hours(sheet.excessMs) },
+          paidDays > 0 && { term: marks.paid, value: timesheetText.days(paidDays) },
+        ]
+      : []),
     {
       term: timesheetText.workdays,
-      value: timesheetText.days(workdays),
-      beside: overlapMs > 0 ? hoursText.overlap(hours(overlapMs)) : undefined,
+      value: timesheetText.days(sheet.workdays),
+      beside:
+        sheet.overlapMs > 0 ? numbers.beside(hoursText.overlap(hours(sheet.overlapMs))) : undefined,
     },
-    { term: timesheetText.average, value: hours(averageMs) },
+    { term: timesheetText.average, value: hours(sheet.averageMs) },
+  ];
+  return figures.filter((figure) => figure !== false);
+}
+
+/** The difference of a period that is over; while it runs that to date, and what is left. */
+function differenceFigures(sheet: SheetOfMonth, hours: HoursFormat): Figure[] {
+  const { numbers } = timesheetText;
+  const value = formatDifference(sheet.differenceMs, hours);
+  if (sheet.leftMs !== null) {
+    return [
+      { term: numbers.toDate, value },
+      { term: numbers.remaining, value: hours(sheet.leftMs) },
+    ];
+  }
+  return sheet.today > sheet.span.last ? [{ term: hoursText.sheetColumns.difference, value }] : [];
+}
+
+/** The other numbers without a column: paid time and marks. */
+export function lastFigures(sheet: SheetOfMonth, hours: HoursFormat): Figure[] {
+  const { paidMs, settings } = sheet;
+  return [
     ...(showsScheduled(settings.columns) && paidMs > 0
       ? [{ term: timesheetText.paid, value: hours(paidMs) }]
       : []),

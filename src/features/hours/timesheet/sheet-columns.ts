@@ -30,9 +30,9 @@ export function amountText(amounts: SheetAmounts, column: SumColumn, hours: Hour
   return column === 'difference' ? formatDifference(ms, hours) : hours(ms);
 }
 
-/** A difference with its sign: `+20:45`, `-7:45`, `0:00`. */
+/** A difference with its sign: `+20:45`, `−7:45`, `0:00`. */
 export function formatDifference(ms: number, hours: HoursFormat): string {
-  const sign = ms > 0 ? '+' : ms < 0 ? '-' : '';
+  const sign = ms > 0 ? '+' : ms < 0 ? '\u2212' : '';
   return `${sign}${hours(Math.abs(ms))}`;
 }
 

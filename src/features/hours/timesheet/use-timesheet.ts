@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { SheetSettings } from '#contract/timesheet.ts';
+import type { Day } from '#domain/calendar/day.ts';
 import type { Month } from '#domain/calendar/month.ts';
 import { sheetDayOf, sheetSpan } from '#domain/work-time/sheet-settings.ts';
 import { daysToRead, timesheet } from '#domain/work-time/timesheet.ts';
@@ -32,6 +33,19 @@ export function useTimesheet(month: Month, settings: SheetSettings) {
   return {
     entries,
     sheet,
+    /** The ids of the entries of a day's shifts; what has just begun counts nothing yet, and is there, too. */
+    entriesOf: (day: Day): ReadonlySet<string> => {
+      const row = sheet?.weeks.flatMap((week) => week.days).find((one) => one.day === day);
+      const begun = entries?.filter(
+        ({ beginningMs, endingMs }) =>
+          endingMs === null &&
+          beginningMs >= nowMs &&
+          sheetDayOf(beginningMs, settings, zone) === day,
+      );
+      return new Set(
+        [...(row?.parts.map(({ entry }) => entry) ?? []), ...(begun ?? [])].map(({ id }) => id),
+      );
+    },
     isLoadingError: failed.isLoadingError,
     error: failed.error,
     refetch: () => Promise.all([query.refetch(), days.refetch()]),

@@ -50,7 +50,7 @@ describe.skipIf(!hasOffice)('LibreOffice, where it is installed, shows', () => {
         { id: '2', number: 2, name: "'+会議", ipAddress: null, userId: null },
       ],
       notes: [],
-      settings: { ...standardSettings, rounding: 0 },
+      settings: { ...standardSettings, rounding: 0, split: true },
       firstDay: 1,
       zone: 'Asia/Tokyo',
       nowMs: BEGIN_MS,

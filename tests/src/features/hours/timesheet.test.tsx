@@ -96,7 +96,12 @@ describe('the timesheet', () => {
         .map((cell) => cell.closest('tr')?.cells[2]?.textContent);
     expect(await weeks()).toEqual(['0:00', '13:45', '0:00', '1:00', '0:00', '0:00']);
     const sums = () => screen.getAllByRole('definition').map((one) => one.textContent);
-    expect(sums().slice(0, 4)).toEqual(['14:45', '152:00', `4日${views.overlap('0:15')}`, '3:41']);
+    expect(sums().slice(0, 4)).toEqual([
+      '14:45',
+      '152:00',
+      `4日(${views.overlap('0:15')})`,
+      '3:41',
+    ]);
     expect(await row(text.total)).toEqual([text.total, '', '14:45', views.overlap('0:15')]);
     await user.click(screen.getByRole('button', { name: views.settings }));
     await user.click(await screen.findByRole('combobox', { name: views.firstDay }));
@@ -106,11 +111,12 @@ describe('the timesheet', () => {
     await waitFor(() => expect(localStorage.getItem('firstDayOfWeek')).toBe('7'));
     expect(await weeks()).toEqual(['13.75', '0.00', '1.00', '0.00', '0.00']);
     expect((await row('11/2'))[5]).toBe('7.75');
-    // Once anything is set, the difference and overtime are there: 14:45 of 152 hours are 137:15 short.
-    expect(sums().slice(0, 4)).toEqual([
+    // To date, once anything is set: 13:45 of the 13 days before the 20th, whose hour does not count yet.
+    expect(sums().slice(0, 5)).toEqual([
       '14.75',
       '152.00',
-      '-137.25',
+      '−90.25',
+      '137.25',
       '0.00(45時間まで あと45.00)',
     ]);
   });
