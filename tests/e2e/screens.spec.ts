@@ -105,7 +105,7 @@ async function expectMarksInForcedColors(page: Page, { name }: Screen): Promise<
   await page.emulateMedia({ forcedColors: 'none' });
 }
 
-/** Elements that are chosen, lit or the main button, and look like all that is not. */
+/** Elements that are chosen, lit or the main button and look like all that is not, or that lost a colour of their own. */
 function unmarked(): string[] {
   const chosen =
     '[aria-pressed=true], [aria-selected=true], [aria-current=page], [aria-current=true]';
@@ -130,5 +130,11 @@ function unmarked(): string[] {
   const plain = [...document.querySelectorAll('.MuiButton-contained:enabled')].filter((element) =>
     grounds.has(ground(element)),
   );
-  return [...alike, ...unlit, ...plain].map((element) => element.outerHTML.slice(0, 160));
+  const paper = ground(document.body);
+  const colourless = [...document.querySelectorAll('[style*=background-color]')].filter(
+    (element) => element.checkVisibility() && ground(element) === paper,
+  );
+  return [...alike, ...unlit, ...plain, ...colourless].map((element) =>
+    element.outerHTML.slice(0, 160),
+  );
 }

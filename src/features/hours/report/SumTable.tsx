@@ -21,7 +21,13 @@ export const SumTable = styled('table')(({ theme }) => {
     'tfoot th, tfoot td, .sum': { fontWeight: 600 },
     // A class is much quicker than a style for each cell.
     '.name': { whiteSpace: 'normal', width: '100%' },
-    '.square': { display: 'inline-block', width: 12, height: 12, marginRight: theme.spacing(1) },
+    '.square': {
+      display: 'inline-block',
+      width: 12,
+      height: 12,
+      marginRight: theme.spacing(1),
+      '@media (forced-colors: active)': { forcedColorAdjust: 'none' },
+    },
     ...dayStyles(theme),
     ...openRows,
     '@media print': {

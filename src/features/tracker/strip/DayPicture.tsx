@@ -88,7 +88,10 @@ const Bar = styled('ul')(({ theme }) => ({
     lineHeight: '1rem',
     color: theme.vars.palette.text.secondary,
   },
-  '@media (forced-colors: active)': { '.slot': { forcedColorAdjust: 'none' } },
+  '@media (forced-colors: active)': {
+    '.slot': { forcedColorAdjust: 'none' },
+    '&::before': { border: '1px solid' },
+  },
 }));
 
 interface DayPictureProps {

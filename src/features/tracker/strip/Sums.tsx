@@ -97,7 +97,13 @@ function WeekBars({ monday, sumNow }: WeekBarsProps) {
       {days.map(({ name, sumMs }) => (
         <Box
           key={name}
-          sx={{ width: 6, minHeight: 2, borderRadius: '1px', backgroundColor: 'text.secondary' }}
+          sx={{
+            width: 6,
+            minHeight: 2,
+            borderRadius: '1px',
+            backgroundColor: 'text.secondary',
+            '@media (forced-colors: active)': { backgroundColor: 'CanvasText' },
+          }}
           style={{ height: `${(sumMs / fullMs) * 100}%` }}
         />
       ))}
