@@ -155,6 +155,53 @@ export const UndoneSwitch = Type.Object({
 });
 export type UndoneSwitch = Static<typeof UndoneSwitch>;
 
+/** Either `record` or `name`, as of a switch: the task of the second part. */
+export const SplitEntry = Type.Object(
+  {
+    /** The version that the client has seen: any other is a conflict. */
+    version: Version,
+    /** A whole minute between the beginning and the end, which are two or more apart. */
+    at: Timestamp,
+    /** The uuid of the second part. If an entry with it exists already, nothing is split. */
+    uuid: Uuid,
+    record: Type.Optional(RowName),
+    name: Type.Optional(RecordName),
+    record_uuid: Type.Optional(Uuid),
+  },
+  {
+    examples: [
+      {
+        version: 1,
+        at: '2026-11-20T12:00:00.000Z',
+        uuid: '0f8fad5b-d9cb-469f-a165-70867728950e',
+        record: 3,
+      },
+    ],
+  },
+);
+export type SplitEntry = Static<typeof SplitEntry>;
+
+export const SplitParts = Type.Object({
+  /** It ends where the second begins, and keeps the note. */
+  first: TimeEntry,
+  /** It runs if the whole did, and has the note if it has the task of the whole. */
+  second: TimeEntry,
+  /** The record that was created for an unknown name. */
+  created: Type.Union([TrackedRecord, Type.Null()]),
+});
+export type SplitParts = Static<typeof SplitParts>;
+
+/** The ids, or uuids, and the versions that a split returned. */
+export const UndoSplit = Type.Object(
+  {
+    first: RowVersion,
+    second: RowVersion,
+    created: Type.Optional(Type.Union([RowVersion, Type.Null()])),
+  },
+  { examples: [{ first: { id: 7, version: 2 }, second: { id: 8, version: 1 }, created: null }] },
+);
+export type UndoSplit = Static<typeof UndoSplit>;
+
 const DeletedRecord = Type.Object({
   ...TrackedRecord.properties,
   deleted_at: Timestamp,

@@ -11,6 +11,8 @@ export const workTimePaths = {
   entriesRunning: 'timeentries/running/',
   entry: (entry: RowName) => `timeentries/${entry}/`,
   restoreEntry: (entry: RowName) => `timeentries/${entry}/restore/`,
+  splitEntry: (entry: RowName) => `timeentries/${entry}/split/`,
+  undoSplit: 'timeentries/undo-split/',
   switch: 'timeentries/switch/',
   undoSwitch: 'timeentries/undo-switch/',
   deleted: 'deleted/',

@@ -27,7 +27,11 @@ interface World extends TestApp {
   stranger: TestUser;
   record: RowName;
   entry: RowName;
-  /** The names of both that a client may use as well. */
+  /** An ended entry of two hours, and the parts of another one. */
+  whole: number;
+  half: number;
+  otherHalf: number;
+  /** The names of record and entry that a client may use as well. */
   uuids: { record: string; entry: string };
   /** Devices with a passkey: of the owner, and of nobody yet. */
   devices: Record<'known' | 'fresh', ReturnType<typeof createAuthenticator>>;
@@ -74,6 +78,10 @@ const BYTES = 'A'.repeat(43);
 const origin = 'http://localhost:80';
 /** When the clock of the tests stands. */
 const began = '2026-11-20T14:10:01.000Z';
+
+/** The middle of the entry that is to be split. */
+const MIDDLE = '2026-11-20T12:30:00.000Z';
+const NEW_UUID = '0f8fad5b-d9cb-469f-a165-70867728950e';
 
 /** As a backup says it, whatever the JSON's spaces. */
 const emptyBackup = { format: 'kuji-to-kinmu', version: 1, records: [], entries: [] };
@@ -325,6 +333,36 @@ const rows = [
     ok: ({ entry }) => ({ path: workTimePaths.restoreEntry(entry) }),
     wrong: () => [{ path: 'timeentries/x/restore/' }],
   }),
+  owned('POST /api/timeentries/{id}/split/', 201, {
+    ok: ({ whole, record }) => ({
+      path: workTimePaths.splitEntry(whole),
+      payload: { version: 1, at: MIDDLE, uuid: NEW_UUID, record },
+    }),
+    badBodies: ({ record }) => {
+      const split = { version: 1, at: MIDDLE, uuid: NEW_UUID, record };
+      return [
+        undefined,
+        { ...split, version: 0 },
+        { ...split, uuid: undefined },
+        { ...split, name: '設計' },
+        { ...split, record: undefined },
+        { ...split, at: '2026-11-20T12:30:01.000Z' },
+        { ...split, at: began },
+      ];
+    },
+    wrong: () => [{ path: 'timeentries/x/split/', payload: {} }],
+  }),
+  owned('POST /api/timeentries/undo-split/', 200, {
+    ok: ({ half, otherHalf }) => ({
+      path: workTimePaths.undoSplit,
+      payload: { first: { id: half, version: 2 }, second: { id: otherHalf, version: 1 } },
+    }),
+    badBodies: ({ entry }) => [
+      undefined,
+      { first: { id: entry, version: 1 } },
+      { first: { id: entry }, second: { id: entry, version: 1 } },
+    ],
+  }),
   owned('POST /api/timeentries/switch/', 201, {
     ok: ({ record }) => ({ path: workTimePaths.switch, payload: { record } }),
     badBodies: ({ record }) => [
@@ -553,7 +591,10 @@ function settingsWith(change: object): object {
 }
 
 /** Ids that a call may name, and ids that nobody has. */
-const missing = { record: NOBODY, entry: NOBODY, passkey: NOBODY, imported: NOBODY, room: NO_ROOM };
+const missing = {
+  ...{ record: NOBODY, entry: NOBODY, whole: NOBODY, half: NOBODY, otherHalf: NOBODY },
+  ...{ passkey: NOBODY, imported: NOBODY, room: NO_ROOM },
+};
 
 const signedInRows = rows.filter(({ signedIn }) => signedIn);
 const wrongRows = rows.filter(
@@ -753,6 +794,15 @@ async function createWorld(testApp: TestApp): Promise<World> {
     (await testApp.call(method, path, payload, owner)).json();
   const record = await make('POST', paths.workRecords, { name: '新規' });
   const entry = await make('POST', paths.timeEntries(record.id));
+  const hours = {
+    record: record.id,
+    beginning_time: '2026-11-20T11:30:00.000Z',
+    ending_time: '2026-11-20T13:30:00.000Z',
+  };
+  const whole = await make('POST', workTimePaths.entries, hours);
+  const { id: other } = await make('POST', workTimePaths.entries, hours);
+  const split = { version: 1, at: MIDDLE, uuid: randomUUID(), record: record.id };
+  const parts = await make('POST', workTimePaths.splitEntry(other), split);
   const devices = { known: createAuthenticator(), fresh: createAuthenticator() };
   const { id: passkey } = await testApp.db
     .insertInto('passkeys')
@@ -794,6 +844,9 @@ async function createWorld(testApp: TestApp): Promise<World> {
     stranger,
     record: record.id,
     entry: entry.id,
+    whole: whole.id,
+    half: parts.first.id,
+    otherHalf: parts.second.id,
     uuids: { record: record.uuid, entry: entry.uuid },
     devices,
     passkey,

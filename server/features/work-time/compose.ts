@@ -7,6 +7,7 @@ import { tellRevision } from '#server/http/revision.ts';
 import { removeDeleted } from './deleted/repository.ts';
 import { entryReadRoutes } from './entries/read-routes.ts';
 import { createEntryReadService } from './entries/read-service.ts';
+import { splitRoutes } from './entries/split-routes.ts';
 import { entryWriteRoutes } from './entries/write-routes.ts';
 import { createEntryWriteService } from './entries/write-service.ts';
 import { createFeedRepository } from './feed/repository.ts';
@@ -46,7 +47,9 @@ export function composeWorkTime({ db, clock, quotas }: WorkTimeDeps): Feature {
       tellRevision(api, db);
       await api.register(recordRoutes(createRecordService(deps)));
       await api.register(entryReadRoutes(createEntryReadService(rows, clock)));
-      await api.register(entryWriteRoutes(createEntryWriteService(deps)));
+      const entryWrites = createEntryWriteService(deps);
+      await api.register(entryWriteRoutes(entryWrites));
+      await api.register(splitRoutes(entryWrites));
       await api.register(sheetRoutes(createSheetService(deps)));
       await api.register(feedRoutes(feeds, feedLimits));
       await api.register(

@@ -10,9 +10,11 @@ import { type EditEntry, editEntry } from './kinds/edit-entry.ts';
 import { type Rename, rename } from './kinds/rename.ts';
 import { type RestoreEntry, restoreEntry } from './kinds/restore-entry.ts';
 import { type RestoreRecord, restoreRecord } from './kinds/restore-record.ts';
+import { type SplitEntry, splitEntry } from './kinds/split-entry.ts';
 import { type Start, start } from './kinds/start.ts';
 import { type Stop, stop } from './kinds/stop.ts';
 import { type Switch, switchTo } from './kinds/switch.ts';
+import { type UndoSplit, undoSplit } from './kinds/undo-split.ts';
 import { type UndoSwitch, undoSwitch } from './kinds/undo-switch.ts';
 import type { TrackerRows } from './tracker-rows.ts';
 
@@ -27,9 +29,11 @@ export type Command =
   | Rename
   | RestoreEntry
   | RestoreRecord
+  | SplitEntry
   | Start
   | Stop
   | Switch
+  | UndoSplit
   | UndoSwitch;
 
 export const trackerKinds: Kinds<Command, TrackerRows> = {
@@ -42,9 +46,11 @@ export const trackerKinds: Kinds<Command, TrackerRows> = {
   rename,
   'restore-entry': restoreEntry,
   'restore-record': restoreRecord,
+  'split-entry': splitEntry,
   start,
   stop,
   switch: switchTo,
+  'undo-split': undoSplit,
   'undo-switch': undoSwitch,
 };
 

@@ -11,6 +11,7 @@ export const commandsText = {
     undo: '元に戻す',
     create: '過去の記録の追加',
     edit: (note = '') => (note === '' ? '記録の編集' : `記録の編集 ${note}`),
+    split: '記録を分ける',
     deleteEntry: '記録の削除',
     restore: '復元',
     archive: (name: string) => `アーカイブの変更 ${name}`,

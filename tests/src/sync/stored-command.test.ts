@@ -84,9 +84,11 @@ it.each<[keyof typeof kinds, Stored]>([
   ['restore-record', {}],
   ['save-list', { slot: 'A', base: '1', title: '', text: '', drawn: ['1'] }],
   ['save-settings', { version: 0, settings: null }],
+  ['split-entry', { entryId: 'one', version: 1, at: 'noon', record: 'one' }],
   ['start', {}],
   ['stop', { recordId: 'one' }],
   ['switch', { target: {} }],
+  ['undo-split', { first: { id: 'one', version: 1 }, second: {} }],
   ['undo-switch', { switched: { ended: [{ id: 'one' }] } }],
 ])('a command %s without what it needs is not readable', (kind, fields) => {
   expect(kinds[kind]?.isReadable(fields)).toBe(false);

@@ -5,9 +5,12 @@ import { paths } from '#contract/paths.ts';
 import type {
   CreateTimeEntry,
   EditTimeEntry,
+  SplitEntry,
+  SplitParts,
   SwitchEntry,
   SwitchedEntry,
   TimeEntry,
+  UndoSplit,
   UndoSwitch,
 } from '#contract/time-entries.ts';
 import type { ImportReport } from '#contract/transfer.ts';
@@ -72,6 +75,10 @@ export async function signedInTracker(testApp: TestApp, username = 'taro') {
     },
     edit: (id: RowName, body: EditTimeEntry) =>
       call<TimeEntry & Refusal>('PATCH', workTimePaths.entry(id), body),
+    split: (id: RowName, body: SplitEntry) =>
+      call<SplitParts & Refusal>('POST', workTimePaths.splitEntry(id), body),
+    undoSplit: (body: UndoSplit) =>
+      call<TimeEntry & Refusal>('POST', workTimePaths.undoSplit, body),
     switchTo: (body: SwitchEntry) =>
       call<SwitchedEntry & Refusal>('POST', workTimePaths.switch, body),
     undo: (body: UndoSwitch) =>

@@ -21,7 +21,7 @@ interface Target {
   isNew: boolean;
 }
 
-type SwitchDeps = Pick<WorkTimeServiceDeps, 'quotas' | 'clock'>;
+export type SwitchDeps = Pick<WorkTimeServiceDeps, 'quotas' | 'clock'>;
 
 /** Checks the body at once, and returns the work for the transaction. */
 export function prepareSwitch(press: Press, body: SwitchEntry, deps: SwitchDeps) {
@@ -59,10 +59,10 @@ export function prepareSwitch(press: Press, body: SwitchEntry, deps: SwitchDeps)
   };
 }
 
-/** The target of a switch; it is looked up, or made, within the transaction. */
-function prepareTarget(
+/** The target of a switch or a split; it is looked up, or made, within the transaction. */
+export function prepareTarget(
   address: string,
-  body: SwitchEntry,
+  body: Pick<SwitchEntry, 'record' | 'name' | 'record_uuid'>,
   { quotas, clock }: SwitchDeps,
 ): (change: WorkTimeChange) => Promise<Target> {
   if ((body.record === undefined) === (body.name === undefined)) {
@@ -108,7 +108,8 @@ export async function undoSwitch(
   return { resumed: resumed.map(toTimeEntry) };
 }
 
-async function unchanged(
+/** The entry in the version that was seen. Throws a `ConflictError` for any other, and for a deleted one. */
+export async function unchanged(
   { entries }: WorkTimeChange,
   { id, version }: RowVersion,
 ): Promise<EntryRow> {
@@ -117,7 +118,8 @@ async function unchanged(
   return entry;
 }
 
-async function removeCreated(
+/** Removes the record that was made for an entry, unless it was used since. */
+export async function removeCreated(
   { records }: WorkTimeChange,
   seen: RowVersion,
   started: EntryRow | undefined,

@@ -3,12 +3,15 @@ import type {
   CreateTimeEntry,
   DeleteTimeEntry,
   EditTimeEntry,
+  SplitEntry,
+  SplitParts,
   StartEntry,
   StoppedEntry,
   SwitchEntry,
   SwitchedEntry,
   TimeEntry,
   UndoneSwitch,
+  UndoSplit,
   UndoSwitch,
 } from '#contract/time-entries.ts';
 import { type Press, pressedAt } from '#server/changes/press.ts';
@@ -28,6 +31,7 @@ import {
 import { readEntryTime } from '../moment.ts';
 import { toTimeEntry } from './read-service.ts';
 import type { EntryColumns as Columns, EntryRow } from './repository.ts';
+import { prepareSplit, undoSplit } from './split-service.ts';
 import { prepareSwitch, undoSwitch } from './switch-service.ts';
 
 export type EntryWriteService = ReturnType<typeof createEntryWriteService>;
@@ -128,6 +132,14 @@ export function createEntryWriteService({ rows, transact, quotas, clock }: WorkT
 
     async switchTo(press: Press, body: SwitchEntry): Promise<SwitchedEntry> {
       return transact(press, prepareSwitch(press, body, { quotas, clock }));
+    },
+
+    split(press: Press, name: RowName, body: SplitEntry): Promise<SplitParts> {
+      return transact(press, prepareSplit(press, name, body, { quotas, clock }));
+    },
+
+    undoSplit(press: Press, body: UndoSplit): Promise<TimeEntry> {
+      return transact(press, (change) => undoSplit(change, body));
     },
 
     undoSwitch(press: Press, body: UndoSwitch): Promise<UndoneSwitch> {

@@ -4,8 +4,6 @@ import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
 import { useId } from 'react';
 import { Controller } from 'react-hook-form';
 import { useIsBusy } from '#sync/use-presses.ts';
@@ -15,12 +13,13 @@ import { FormField } from '#ui/FormField.tsx';
 import { OtherZone } from '#ui/OtherZone.tsx';
 import { useCommands } from '#work-time/commands/use-commands.ts';
 import type { Edited } from '#work-time/edited.ts';
-import { useShownRecords } from '#work-time/use-shown-records.ts';
 import { timeSpanText } from '#work-time/words/moment-text.ts';
 import { workTimeText } from '#work-time/words/text.ts';
 import { BeginChips } from './BeginChips.tsx';
 import { noteProblem } from './entry-values.ts';
 import { OverlapChoice } from './OverlapChoice.tsx';
+import { RecordSelect } from './RecordSelect.tsx';
+import { SplitButton } from './SplitButton.tsx';
 import { entriesText } from './text.ts';
 import { useEntryForm } from './use-entry-form.ts';
 
@@ -32,12 +31,11 @@ interface EntryDialogProps {
 /** Corrects, adds or deletes an entry, also one that runs (TRK-33, TRK-41). */
 export function EntryDialog({ edited, onClose }: EntryDialogProps) {
   const commands = useCommands();
-  const records = useShownRecords();
   const { entry } = edited;
   const titleId = useId();
   const entryForm = useEntryForm({ edited, onSaved: onClose });
-  const { form, submit, check, zone, isRunning, others, overlap, conflict } = entryForm;
-  const { errors } = form.formState;
+  const { form, submit, check, zone, isRunning, others, overlap, conflict, interval } = entryForm;
+  const { errors, isDirty } = form.formState;
   const isBusy = useIsBusy();
 
   return (
@@ -73,15 +71,7 @@ export function EntryDialog({ edited, onClose }: EntryDialogProps) {
             name="record"
             control={form.control}
             render={({ field: { ref, ...field } }) => (
-              <TextField select label={entriesText.record} helperText=" " inputRef={ref} {...field}>
-                {records
-                  .filter(({ id, isArchived }) => !isArchived || id === entryForm.recordId)
-                  .map(({ id, number, name }) => (
-                    <MenuItem key={id} value={id} translate="no">
-                      {workTimeText.recordButton(number, name)}
-                    </MenuItem>
-                  ))}
-              </TextField>
+              <RecordSelect label={entriesText.record} inputRef={ref} {...field} />
             )}
           />
           <FormField
@@ -120,6 +110,16 @@ export function EntryDialog({ edited, onClose }: EntryDialogProps) {
             >
               {entriesText.delete}
             </Button>
+          )}
+          {entry && interval && !conflict && (
+            <SplitButton
+              entry={entry}
+              interval={interval}
+              zone={zone}
+              isDisabled={isBusy || isDirty}
+              onDone={onClose}
+              onFailure={entryForm.showFailure}
+            />
           )}
           <Button variant="text" onClick={onClose}>
             {entriesText.cancel}

@@ -23,6 +23,13 @@ export const entriesText = {
   saved: '記録を保存しました',
   added: '記録を追加しました',
   deleted: '記録を削除しました',
+  /** Opens the question where to split, and answers it. */
+  split: '分ける',
+  splitting: '記録を2つに分ける',
+  splitAt: '分ける時刻',
+  secondRecord: '後半の作業',
+  splitOutside: '開始と終了の間の時刻を入力してください',
+  wasSplit: '記録を分けました',
   order: '開始より後の日時を入力してください',
   noteProblem: '200文字を超えるか、使えない文字があります',
   refused: 'この値は保存できません',

@@ -122,6 +122,8 @@ export function useEntryForm({ edited, onSaved }: EntryFormDeps) {
     setBegin,
     zone,
     recordId: values.record,
+    interval,
+    showFailure,
     isRunning,
     others,
     overlap,

@@ -1,12 +1,13 @@
 /** Writes that are made in a browser, wait there, and may be sent more than once (OUT-2, OUT-10). */
 
+import { randomUUID } from 'node:crypto';
 import type { HTTPMethods } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { PRESS_AGE_LIMIT_MS } from '#contract/limits.ts';
 import { ownListPaths } from '#contract/own-list-paths.ts';
 import type { SavedOwnList } from '#contract/own-lists.ts';
 import { paths } from '#contract/paths.ts';
-import type { SwitchedEntry, TimeEntry } from '#contract/time-entries.ts';
+import type { SplitParts, SwitchedEntry, TimeEntry } from '#contract/time-entries.ts';
 import { workTimePaths } from '#contract/work-time-paths.ts';
 import { MINUTE_MS } from '#domain/time-units.ts';
 import { standardSettings } from '#domain/work-time/sheet-settings.ts';
@@ -19,6 +20,7 @@ import { storedRows } from '#tests/support/server/tables.ts';
 
 const at = (minutes: number, milliseconds = 0) =>
   new Date(testNow + minutes * MINUTE_MS + milliseconds).toISOString();
+const UUID = '0f8fad5b-d9cb-469f-a165-70867728950e';
 const KEY = '8e03978e-40d5-43dd-bc93-6f3a2f3c8f80';
 
 interface World {
@@ -28,6 +30,7 @@ interface World {
   deletedRecord: number;
   deletedEntry: number;
   switched: SwitchedEntry;
+  split: SplitParts;
   /** The id of an import. */
   imported: number | null;
   /** The version of list A. */
@@ -72,6 +75,12 @@ const writes: Record<string, Write> = {
   ],
   deleteTimeEntry: ['DELETE', ({ ended }) => workTimePaths.entry(ended)],
   restoreTimeEntry: ['POST', ({ deletedEntry }) => workTimePaths.restoreEntry(deletedEntry)],
+  splitTimeEntry: [
+    'POST',
+    ({ ended }) => workTimePaths.splitEntry(ended),
+    ({ record }) => ({ version: 1, at: at(-55, -1000), uuid: UUID, record }),
+  ],
+  undoSplit: ['POST', () => workTimePaths.undoSplit, ({ split }) => split],
   switchTimeEntry: ['POST', () => workTimePaths.switch, () => ({ name: '新しい作業' })],
   undoSwitch: [
     'POST',
@@ -133,6 +142,10 @@ describe.each(databases)('a press on $name', ({ open }) => {
     });
     const { body: imported } = await tracker.importFile(JSON.stringify(table('検査')));
     const { body: switched } = await tracker.switchTo({ record, beginning_time: at(-20) });
+    const whole = await tracker.add({ record, beginning_time: at(-90), ending_time: at(-80) });
+    const { body: split } = await tracker.split(whole.id, {
+      ...{ version: 1, at: at(-85, -1000), uuid: randomUUID(), record },
+    });
     const entry = await tracker.add({ record, beginning_time: at(-10) });
     return {
       record,
@@ -141,6 +154,7 @@ describe.each(databases)('a press on $name', ({ open }) => {
       deletedRecord,
       deletedEntry: gone.id,
       switched,
+      split,
       imported: imported.id,
       list: list.version,
     };

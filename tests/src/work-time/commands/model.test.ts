@@ -7,8 +7,9 @@
 import { AxiosError, type InternalAxiosRequestConfig } from 'axios';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { DAY_MS } from '#domain/time-units.ts';
+import { DAY_MS, MINUTE_MS } from '#domain/time-units.ts';
 import { standardSettings } from '#domain/work-time/sheet-settings.ts';
+import { canSplit, middleOf } from '#domain/work-time/split.ts';
 import { http } from '#lib/http/http.ts';
 import { createServerClock } from '#lib/time/server-clock.ts';
 import { fetchAccountLists } from '#own-lists/account-lists.ts';
@@ -72,6 +73,7 @@ interface Step {
 }
 
 const ACTIONS = [
+  ...(['split', 'split', 'undo-split'] as const),
   ...(['add', 'start', 'stop', 'switch', 'rename', 'start', 'stop'] as const),
   ...(['mark-day', 'save-settings', 'save-list', 'save-list', 'drop-list'] as const),
   ...(['wake', 'crash', 'read', 'sleep', 'set forward', 'set back'] as const),
@@ -112,6 +114,8 @@ const twoDrops = (
 function createNetwork({ app, clock }: PageWorld) {
   /** The keys of the documents that the server has taken. */
   const taken = new Set<unknown>();
+  /** The beginnings of the second parts of entries that were split, by the names that the page chose. */
+  const parts = new Map<string, number>();
   let faults: (Fault | null)[] = [];
   const late: (() => Promise<unknown>)[] = [];
 
@@ -123,9 +127,17 @@ function createNetwork({ app, clock }: PageWorld) {
       travelling -= 1;
     });
     const key = answer.headers['idempotency-key'];
-    const isOfDocument = /lists|days|settings/.test(config.url ?? '');
+    const isOfDocument = /lists|days|settings|split/.test(config.url ?? '');
     if (isOfDocument && key !== undefined && answer.status < 300) taken.add(key);
+    if (answer.status < 300) noteSplit(config);
     return answer;
+  }
+
+  function noteSplit({ url = '', data }: InternalAxiosRequestConfig): void {
+    if (!/split/.test(url)) return;
+    const { uuid, at, second } = JSON.parse(String(data));
+    if (second === undefined) parts.set(uuid, Date.parse(at));
+    else parts.delete(second.id);
   }
 
   http.defaults.adapter = async (config) => {
@@ -145,6 +157,7 @@ function createNetwork({ app, clock }: PageWorld) {
 
   return {
     taken,
+    parts,
     breakNext: (next: (Fault | null)[]) => {
       faults = [...next];
     },
@@ -313,7 +326,10 @@ type Tab = ReturnType<typeof openTab>;
 
 /** Commands that name a version: one may replace another that waits, and be refused for another device's. */
 const isDocument = ({ kind }: AnyCommand) =>
-  ['mark-day', 'save-settings', 'save-list', 'drop-list'].includes(kind);
+  [
+    ...['mark-day', 'save-settings', 'save-list', 'drop-list'],
+    ...['split-entry', 'undo-split'],
+  ].includes(kind);
 
 /** The command of a user's press; undefined if there is nothing to press it on. */
 function commandOf({ action, pick }: Step, tab: Tab, number: number): AnyOf | undefined {
@@ -330,6 +346,30 @@ function commandOf({ action, pick }: Step, tab: Tab, number: number): AnyOf | un
       return record && { kind: 'rename', recordId: record.id, name: `名前${number}` };
     case 'stop':
       return entry && { kind: 'stop', recordId: entry.recordId, entryId: entry.id };
+    case 'split': {
+      const whole = entries[pick % Math.max(1, entries.length)];
+      const at =
+        whole && middleOf({ beginMs: whole.beginningMs, endMs: whole.endingMs ?? tab.now() });
+      const canBe =
+        at && canSplit({ beginMs: whole.beginningMs, endMs: whole.endingMs ?? tab.now() });
+      if (!canBe) return undefined;
+      const { id: entryId, version, recordId } = whole;
+      return {
+        kind: 'split-entry',
+        entryId,
+        version,
+        at: new Date(at).toISOString(),
+        record: recordId,
+      };
+    }
+    case 'undo-split': {
+      const second = entries.find(({ beginningMs }) => beginningMs % MINUTE_MS === 0);
+      const first = entries.find(({ endingMs }) => endingMs === second?.beginningMs);
+      const asSeen = ({ id, version }: { id: string; version: number }) => ({ id, version });
+      return (
+        first && second && { kind: 'undo-split', first: asSeen(first), second: asSeen(second) }
+      );
+    }
     case 'mark-day': {
       const note = { mark: null, remark: `備考${number}` };
       return { kind: 'mark-day', day: DAY, note, version: days[0]?.version ?? 0, before: note };
@@ -386,6 +426,7 @@ async function run(script: Step[]): Promise<void> {
   const begun: number[] = [];
   const failures: unknown[] = [];
   let presses = 0;
+  let splits = 0;
 
   for (const [number, step] of script.entries()) {
     const tab = tabs[step.tab] as Tab;
@@ -399,7 +440,7 @@ async function run(script: Step[]): Promise<void> {
     if (step.action === 'read') {
       await tab.read();
       const { entries } = tab.view();
-      expect(entries.length, 'none is shown twice').toBeLessThanOrEqual(begun.length);
+      expect(entries.length, 'none is shown twice').toBeLessThanOrEqual(begun.length + splits);
     }
     if (step.action === 'wake') tab.wake();
     if (step.action === 'sleep') {
@@ -416,6 +457,7 @@ async function run(script: Step[]): Promise<void> {
       if (step.pick % 3 > 0) tabs[step.tab]?.wake();
     }
     if (command) {
+      if (command.kind === 'split-entry') splits += 1;
       if (command.kind === 'start' || command.kind === 'switch') begun.push(clock());
       // The crash of a tab may leave it without an answer.
       const pressing = tab.queue[isDocument(command) ? 'keep' : 'press']([command], tab.now());
@@ -460,7 +502,14 @@ async function run(script: Step[]): Promise<void> {
   expect(revision).toBe(presses + network.taken.size);
   for (const tab of tabs) await tab.read();
   for (const tab of tabs) expect(tab.view()).toEqual(tabs[0]?.view());
-  const begins = (tabs[0]?.view().entries ?? []).map(({ beginningMs }) => beginningMs);
+  const entries = tabs[0]?.view().entries ?? [];
+  const parts = entries.flatMap(({ id, beginningMs }) =>
+    network.parts.has(id) ? beginningMs : [],
+  );
+  expect(parts.sort()).toEqual([...network.parts.values()].sort());
+  const begins = entries.flatMap(({ id, beginningMs }) =>
+    network.parts.has(id) ? [] : beginningMs,
+  );
   expect(begins).toHaveLength(begun.length);
   for (const [index, pressed] of begun.entries()) {
     const late = (begins[index] ?? 0) - pressed;

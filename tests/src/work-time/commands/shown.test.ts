@@ -88,6 +88,14 @@ const commands: fc.Arbitrary<Command | SheetCommand> = fc.oneof(
     change: fc.record({ version, beginning_time: timestamp, note: fc.constant('新') }),
   }),
   fc.record({
+    kind: fc.constant('split-entry' as const),
+    entryId: someId,
+    version,
+    at: timestamp,
+    record: someId,
+  }),
+  fc.record({ kind: fc.constant('undo-split' as const), first: seen, second: seen }),
+  fc.record({
     kind: fc.constant('save-settings' as const),
     settings: fc.constant(standardSettings),
     version,
