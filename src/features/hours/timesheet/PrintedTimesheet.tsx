@@ -8,7 +8,7 @@ import { dayStyles } from '../row-styles.ts';
 import { hoursText } from '../text.ts';
 import { useHours } from '../use-hours.ts';
 import { Figures } from './Figures.tsx';
-import { lastFigures } from './month-figures.ts';
+import { dayFigures, lastFigures } from './month-figures.ts';
 import { RowContent } from './RowContent.tsx';
 import { SheetRows, type WeekOfRows } from './SheetRows.tsx';
 import { isSumColumn } from './sheet-columns.ts';
@@ -158,7 +158,7 @@ export function PrintedTimesheet(props: PrintedTimesheetProps) {
             }}
           />
         </table>
-        <Figures figures={lastFigures(sheet, hours)} />
+        <Figures figures={[...dayFigures(sheet, hours), ...lastFigures(sheet, hours)]} />
         {(isEstimate || warning) && (
           <div className="foot">
             {warning && <span>{timesheetText.warnings[warning]}</span>}{' '}

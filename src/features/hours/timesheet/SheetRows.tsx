@@ -62,7 +62,9 @@ export function SheetRows(props: SheetRowsProps) {
               <td className="text content">{contentOf(row)}</td>
             </tr>
           ))}
-          <SumRow name={timesheetText.week} amounts={week} {...sums} />
+          {(week.days.length > 1 || week.totalMs > 0) && (
+            <SumRow name={timesheetText.week} amounts={week} {...sums} />
+          )}
         </tbody>
       ))}
       <tfoot>

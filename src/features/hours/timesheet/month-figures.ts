@@ -35,15 +35,23 @@ export function firstFigures(sheet: SheetOfMonth, isSet: boolean, hours: HoursFo
           paidDays > 0 && { term: marks.paid, value: timesheetText.days(paidDays) },
         ]
       : []),
-    {
-      term: timesheetText.workdays,
-      value: timesheetText.days(sheet.workdays),
-      beside:
-        sheet.overlapMs > 0 ? numbers.beside(hoursText.overlap(hours(sheet.overlapMs))) : undefined,
-    },
-    { term: timesheetText.average, value: hours(sheet.averageMs) },
+    ...dayFigures(sheet, hours),
   ];
   return figures.filter((figure) => figure !== false);
+}
+
+/** The days with work, and their average. */
+export function dayFigures(sheet: SheetOfMonth, hours: HoursFormat): Figure[] {
+  const { workdays, overlapMs, averageMs } = sheet;
+  const beside = timesheetText.numbers.beside(hoursText.overlap(hours(overlapMs)));
+  return [
+    {
+      term: timesheetText.workdays,
+      value: timesheetText.days(workdays),
+      beside: overlapMs > 0 ? beside : undefined,
+    },
+    { term: timesheetText.average, value: hours(averageMs) },
+  ];
 }
 
 /** The difference of a period that is over; while it runs that to date, and what is left. */
