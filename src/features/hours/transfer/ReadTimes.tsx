@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { TableReading } from '#domain/work-time/table/table-reading.ts';
+import { TOUCH_TARGET } from '#theme/sizes.ts';
 import { Hint } from '#ui/Hint.tsx';
 import { ZoneField } from '#ui/ZoneField.tsx';
 import { transferText } from './text.ts';
@@ -36,10 +37,9 @@ export function ReadTimes({ reading, zone, isDisabled, onZone }: ReadTimesProps)
           <Hint aria-hidden>·</Hint>
           <Button
             variant="text"
-            size="small"
             disabled={isDisabled}
             onClick={() => setIsOpen(true)}
-            sx={{ minWidth: 0, px: 0.5 }}
+            sx={{ minWidth: TOUCH_TARGET, px: 0.5 }}
           >
             {transferText.change}
           </Button>
