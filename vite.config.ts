@@ -34,6 +34,7 @@ const chunks: [name: string, test: RegExp][] = [
   ],
   ['lists', /features\/lists\/(?:editor\/(?:ListEditor|NamesDialog)|links\/SharedListBar)/],
   ['settings', /roulette\/settings\/Settings(?:Part|Dialog)/],
+  ['groups', /src\/draw\/outcomes\/groups\//],
   ['holidays', /time\/holidays/],
   ['tracker', /app\/(?:TrackerPage|start-commands)|sign-in\/SignOutQuestion/],
   ['entry', /entries\/EntryDialog/],

@@ -2,7 +2,9 @@ import Fullscreen from '@mui/icons-material/Fullscreen';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import type { ListLetter } from '#domain/roulette/list-letter.ts';
+import { GroupsButton } from '#draw/buttons/GroupsButton.tsx';
 import { NoRepeatSwitch } from '#draw/NoRepeatSwitch.tsx';
+import { placeOf } from '#draw/outcomes/outcome-place.tsx';
 import { rouletteText } from '#draw/text.ts';
 import { ListPage } from '#features/lists/ListPage.tsx';
 import { ShareButton } from '#features/lists/links/ShareButton.tsx';
@@ -70,8 +72,9 @@ function PagesAlone({ page, notice, foot, link, onRoom }: PagesAloneProps) {
   const alone = useDrawAlone(link.list, page.kind === 'list' ? page.letter : null);
   const { list, locked, bigScreen, report } = alone.session;
   const part = page.kind === 'settings' ? page.letter : null;
-  const card = <AloneCard alone={alone} />;
-  const stage = <AloneStage alone={alone} />;
+  const place = placeOf(alone.session);
+  const card = place ?? <AloneCard alone={alone} />;
+  const stage = place ? null : <AloneStage alone={alone} />;
   return (
     <>
       {part !== null && <SettingsPart letter={part} />}
@@ -99,6 +102,7 @@ function PagesAlone({ page, notice, foot, link, onRoom }: PagesAloneProps) {
               label={rouletteText.bigScreen}
               onClick={bigScreen.open}
             />
+            <GroupsButton session={alone.session} place="tools" />
             <ShareButton list={list} disabled={locked} onMessage={report} />
             <OpenRoomButton list={list} disabled={locked} onOpen={onRoom} />
           </>

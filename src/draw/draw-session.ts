@@ -1,3 +1,4 @@
+import type { Arrangement } from '#domain/roulette/arrangement.ts';
 import type { Round } from './round.ts';
 import type { Spin } from './spin/spin.ts';
 import type { DrawList } from './spin/use-draw.ts';
@@ -34,6 +35,8 @@ export interface DrawSession extends DrawView {
   drawn: readonly Round[];
   /** The result in sight. */
   latest: Round | null;
+  /** The order or the groups of the draw under way, or in sight. */
+  arrangement: Arrangement | null;
   /** Takes the result out of sight: a line that is put back may be it. */
   clear: () => void;
   /** `null` for a viewer, who cannot draw. */
@@ -47,4 +50,21 @@ export interface DrawControls {
   startSeveral: (draws: number) => void;
   /** Ends several draws after the one that runs. */
   stop: () => void;
+  /** `null` where only one line is drawn at a time, as in a room. */
+  arrange: ArrangeControls | null;
+}
+
+/** What is drawn at once: groups, or so many lines in an order. */
+export type ArrangePlan =
+  | { kind: 'groups'; groups: number; eachNameOnce: boolean }
+  | { kind: 'order'; count: number };
+
+export interface ArrangeControls {
+  start: (plan: ArrangePlan) => void;
+  /** Draws once more by the last plan. */
+  again: () => void;
+  /** Lets the lines at two places of the order change places. */
+  swap: (one: number, other: number) => void;
+  /** Takes the last change back; `null` if there is none. */
+  swapBack: (() => void) | null;
 }

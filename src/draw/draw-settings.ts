@@ -35,6 +35,9 @@ export const showSetting = createStored<Show>('show', 'standard', (text) =>
 if (browserStorage.read('show') === null && browserStorage.read('paperStrips') === 'false')
   showSetting.set('quiet');
 
+/** Draws several lines at once, in an order (ROU-61). */
+export const atOnceSetting = createStoredFlag('severalAtOnce', false);
+
 /** Shortens the pause after each of several draws. */
 export const fastSetting = createStoredFlag('severalFast', false);
 

@@ -99,6 +99,17 @@ export const rouletteText = {
   inOrder: (items: readonly string[]) =>
     items.map((item, index) => `${index + 1} ${item}`).join(' '),
   print: '印刷',
+  atOnce: '一度に並べる',
+  inOneGo: (count: number) => `${numberText(count)}件を一度に並べました`,
+
+  groups: 'グループ分け',
+  tooFewToDeal: '分けるには2件以上が必要です',
+  dealt: (lines: number, groups: number) =>
+    `${numberText(lines)}件を${numberText(groups)}グループに分けました`,
+  byHand: (swaps: number) => `手で入れ替え ${numberText(swaps)}件`,
+  group: (group: number) => `グループ${group}`,
+  numbered: (line: number, item: string) => `${line}: ${item}`,
+  groupOf: (group: number, items: readonly string[]) => `グループ${group}: ${items.join('、')}`,
 
   openRoom: 'みんなで見る',
   noRoom: '部屋を作れませんでした。通信を確かめて、もう一度お試しください。',

@@ -5,7 +5,7 @@ export const toolsRow = {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  columnGap: 0.5,
+  columnGap: { xs: 0, sm: 0.5 },
   minHeight: TOUCH_TARGET,
   mb: { xs: 0.5, sm: 1 },
   '& .MuiButton-text': { px: 1 },

@@ -1,6 +1,7 @@
 /** The copies of an account's lists in the browser's database: shown until the lists are read again (ROU-35). */
 import { type ListLetter, listLetters } from '#domain/roulette/list-letter.ts';
 import { isBlank } from '#domain/roulette/list-text.ts';
+import { forgetArrangements } from '#draw/kept/arrangements.ts';
 import { announceChange } from '#draw/kept/changes.ts';
 import { forgetDrawnLines } from '#draw/kept/drawn-lines.ts';
 import { fieldsOf, isId, isText } from '#lib/http/read.ts';
@@ -94,6 +95,7 @@ export async function forgetCopies(isMeant: (owner: string) => boolean): Promise
     if (!owner || !isMeant(owner)) continue;
     await withDatabase((database) => database.delete('lists', key));
     forgetDrawnLines(drawnKey({ letter: letter as ListLetter, owner }));
+    await forgetArrangements(owner);
   }
 }
 

@@ -4,9 +4,11 @@ import Dialog from '@mui/material/Dialog';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId, useRef } from 'react';
 import { DrawButton } from '../buttons/DrawButton.tsx';
+import { GroupsButton } from '../buttons/GroupsButton.tsx';
 import { SeveralButton } from '../buttons/SeveralButton.tsx';
 import { TakeBack } from '../card/TakeBack.tsx';
 import type { DrawSession } from '../draw-session.ts';
+import { placeOf } from '../outcomes/outcome-place.tsx';
 import { ResultCelebration } from '../ResultCelebration.tsx';
 import { rouletteText } from '../text.ts';
 import { BigStage } from './BigStage.tsx';
@@ -60,7 +62,9 @@ export function BigScreen({ session, chooser, corner }: BigScreenProps) {
           )}
           <Button onClick={bigScreen.close}>{rouletteText.close}</Button>
         </Box>
-        <BigStage session={session} chooser={chooser} corner={corner} lines={lines} />
+        {placeOf(session, true) ?? (
+          <BigStage session={session} chooser={chooser} corner={corner} lines={lines} />
+        )}
         <Box sx={footStyles}>
           {controls && (
             <>
@@ -72,6 +76,7 @@ export function BigScreen({ session, chooser, corner }: BigScreenProps) {
               />
               {list && noRepeat && !locked && <TakeBack session={session} list={list} />}
               <SeveralButton session={session} controls={controls} />
+              <GroupsButton session={session} place="bigScreen" />
             </>
           )}
         </Box>

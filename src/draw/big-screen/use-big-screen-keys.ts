@@ -9,7 +9,7 @@ import { putLastBack } from '../kept/drawn-lines.ts';
  * presenter's remote has Page Down and Page Up, or arrows, and a key that darkens (ROU-56).
  */
 export function useBigScreenKeys(session: DrawSession) {
-  const { controls, list, latest, phase, locked, noRepeat, clear } = session;
+  const { controls, list, latest, phase, locked, noRepeat, clear, arrangement } = session;
   const [isDarkened, setIsDarkened] = useState(false);
   // Any draw lights it, wherever it was begun.
   if (isDarkened && phase.kind === 'spinning') setIsDarkened(false);
@@ -17,11 +17,11 @@ export function useBigScreenKeys(session: DrawSession) {
   function takeBack(): void {
     if (locked) return;
     clear();
-    if (list) putLastBack(sourceKey(list.source), list.items);
+    if (list && arrangement?.groups == null) putLastBack(sourceKey(list.source), list.items);
   }
 
   function leaveOutLast(): void {
-    if (!latest || phase.kind === 'waiting' || locked || noRepeat) return;
+    if (!latest || phase.kind === 'waiting' || locked || noRepeat || arrangement) return;
     noRepeatSetting.set(true);
   }
 

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { lazyPart } from '#loading/lazy-part.tsx';
 import { LARGE_TEXT } from '#theme/sizes.ts';
 import type { DrawControls, DrawSession } from '../draw-session.ts';
+import { atOnceSetting } from '../draw-settings.ts';
 import { rouletteText } from '../text.ts';
 import { NothingLeft } from './NothingLeft.tsx';
 
@@ -19,7 +20,7 @@ interface SeveralButtonProps {
 /** Asks for a number of draws, and stops them; with nothing left it says so. */
 export function SeveralButton({ session, controls }: SeveralButtonProps) {
   const [isOpen, setOpen] = useState(false);
-  const { start, startSeveral, stop } = controls;
+  const { start, startSeveral, stop, arrange } = controls;
   const { list, locked, noRepeat } = session;
   const left = list?.lines.length ?? 0;
   if (list && noRepeat && !locked && left === 0 && list.items.length > 0)
@@ -38,10 +39,12 @@ export function SeveralButton({ session, controls }: SeveralButtonProps) {
       {isOpen && (
         <SeveralDialog
           most={left}
+          canArrange={arrange !== null}
           onClose={() => setOpen(false)}
           onDraw={(draws) => {
             setOpen(false);
-            startSeveral(draws);
+            if (arrange && atOnceSetting.get()) arrange.start({ kind: 'order', count: draws });
+            else startSeveral(draws);
           }}
         />
       )}

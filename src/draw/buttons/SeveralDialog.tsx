@@ -5,16 +5,19 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { useStore } from '#lib/use-store.ts';
 import { AppDialog } from '#ui/AppDialog.tsx';
 import { FlagSwitch } from '#ui/FlagSwitch.tsx';
 import { Form } from '#ui/Form.tsx';
 import { FormField } from '#ui/FormField.tsx';
-import { fastSetting } from '../draw-settings.ts';
+import { atOnceSetting, fastSetting } from '../draw-settings.ts';
 import { rouletteText } from '../text.ts';
 
 interface SeveralDialogProps {
   /** The number of lines left, at least 2. */
   most: number;
+  /** True if all can be drawn at once. */
+  canArrange: boolean;
   onDraw: (draws: number) => void;
   onClose: () => void;
 }
@@ -23,8 +26,9 @@ const LEAST = 2;
 const USUAL = 3;
 
 /** Asks how many are to be drawn one after the other. */
-export function SeveralDialog({ most, onDraw, onClose }: SeveralDialogProps) {
+export function SeveralDialog({ most, canArrange, onDraw, onClose }: SeveralDialogProps) {
   const [text, setText] = useState(String(Math.min(USUAL, most)));
+  const isAtOnce = useStore(atOnceSetting) && canArrange;
   const draws = Number(text);
   const isInRange = Number.isInteger(draws) && draws >= LEAST && draws <= most;
 
@@ -55,7 +59,10 @@ export function SeveralDialog({ most, onDraw, onClose }: SeveralDialogProps) {
             onFocus={({ target }) => target.select()}
             onChange={({ target }) => setText(target.value)}
           />
-          <FlagSwitch label={rouletteText.fast} setting={fastSetting} />
+          <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'start', gap: 1 }}>
+            {canArrange && <FlagSwitch label={rouletteText.atOnce} setting={atOnceSetting} />}
+            <FlagSwitch label={rouletteText.fast} setting={fastSetting} disabled={isAtOnce} />
+          </Box>
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>{rouletteText.cancel}</Button>

@@ -45,13 +45,13 @@ export function changeDrawnLines(
   changes.set(changes.get() + 1);
 }
 
-/** Leaves out a line, once. */
-export function leaveOut(source: string, { line, item }: DrawnLine): void {
-  changeDrawnLines(source, (before) =>
-    before.some((one) => one.line === line && one.item === item)
-      ? before
-      : [...before, { line, item }],
-  );
+/** Leaves out lines in the order of their draws, each once. */
+export function leaveOut(source: string, drawn: readonly DrawnLine[]): void {
+  changeDrawnLines(source, (before) => {
+    const known = new Set(before.map(({ line, item }) => `${line} ${item}`));
+    const added = drawn.filter(({ line, item }) => !known.has(`${line} ${item}`));
+    return [...before, ...added.map(({ line, item }) => ({ line, item }))];
+  });
 }
 
 /** Puts the line back that was left out last, and forgets lines that the list no longer has. */

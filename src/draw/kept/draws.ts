@@ -34,11 +34,9 @@ export async function addDraw(draw: KeptDraw): Promise<void> {
 export function readDraws(owner?: string): Promise<KeptDraw[]> {
   return withDatabase(async (database) => {
     const rows = await database.getAll('draws');
-    const isShown = ({ source }: KeptDraw) =>
-      source.kind !== 'list' || !source.owner || source.owner === owner;
     return rows
       .flatMap((row) => readDraw(row) ?? [])
-      .filter(isShown)
+      .filter(isOfOwner(owner))
       .reverse();
   });
 }
@@ -74,6 +72,12 @@ export async function deleteDraws(): Promise<void> {
   announceChange('draws');
 }
 
+/** Makes a filter of what a user or a guest sees (ROU-36). */
+export const isOfOwner =
+  (owner: string | undefined) =>
+  ({ source }: { source: DrawSource }) =>
+    source.kind !== 'list' || !source.owner || source.owner === owner;
+
 function readDraw(row: unknown): KeptDraw | undefined {
   const { source: wire, item, together, ...numbers } = fieldsOf(row);
   const source = readSource(wire);
@@ -92,7 +96,7 @@ function readDraw(row: unknown): KeptDraw | undefined {
   };
 }
 
-function readSource(wire: unknown): DrawSource | undefined {
+export function readSource(wire: unknown): DrawSource | undefined {
   const { kind, id, title, owner } = fieldsOf(wire);
   if (typeof title !== 'string') return undefined;
   if (kind === 'raffle' && typeof id === 'number') return { kind, id, title };
@@ -102,5 +106,5 @@ function readSource(wire: unknown): DrawSource | undefined {
   return kind === 'shared' ? { kind, id: 'link', title } : undefined;
 }
 
-const areNumbers = (values: readonly unknown[]) =>
+export const areNumbers = (values: readonly unknown[]) =>
   values.every((value) => typeof value === 'number' && Number.isFinite(value));

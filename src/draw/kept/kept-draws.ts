@@ -1,2 +1,4 @@
 /** The part of the chunk `kept` that reads and writes the history. */
-export { addDraw, deleteDraws, readDraws, readRecentDraws } from './draws.ts';
+export { putArrangement } from './arrangements.ts';
+export { addDraw, deleteDraws, readDraws } from './draws.ts';
+export { deleteHistory, readHistory, readLast } from './history.ts';

@@ -1,4 +1,5 @@
 import { loadChunk } from '#loading/load-chunk.ts';
+import type { KeptArrangement } from './arrangements.ts';
 import type { KeptDraw } from './draws.ts';
 import { warnNotKept } from './warn-not-kept.ts';
 
@@ -9,8 +10,17 @@ export function loadKeptDraws() {
 
 /** Puts a draw into the history (ROU-23). A browser that keeps nothing stops no draw. */
 export async function keepDraw(draw: KeptDraw): Promise<void> {
+  await keep(({ addDraw }) => addDraw(draw));
+}
+
+/** The same of an order or groups, and of a change of them by hand. */
+export async function keepArrangement(arrangement: KeptArrangement): Promise<void> {
+  await keep(({ putArrangement }) => putArrangement(arrangement));
+}
+
+async function keep(put: (kept: typeof import('./kept-draws.ts')) => Promise<void>): Promise<void> {
   try {
-    await (await loadKeptDraws()).addDraw(draw);
+    await put(await loadKeptDraws());
   } catch {
     warnNotKept();
   }

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { hasDatabase } from '#sync/has-database.ts';
 import { onChange } from './changes.ts';
 import { goOnAfter } from './draw-count.ts';
+import { hasDraws } from './has-draws.ts';
 import { loadKeptDraws } from './load-kept-draws.ts';
 
 const RECENT_DRAWS = ['recent-draws'];
@@ -23,8 +23,9 @@ export function useRecentDraws(key: string | null) {
     queryKey: [...RECENT_DRAWS, key],
     enabled: key !== null,
     queryFn: async () => {
-      if (key === null || !(await hasDatabase())) return NONE;
-      const { ordinal, ...last } = await (await loadKeptDraws()).readRecentDraws(key);
+      const has = await hasDraws();
+      if (key === null || !(has.draws || has.arrangements)) return NONE;
+      const { ordinal, ...last } = await (await loadKeptDraws()).readLast(key);
       if (ordinal > 0) goOnAfter(ordinal);
       return last;
     },

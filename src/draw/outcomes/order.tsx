@@ -6,7 +6,10 @@ import type { OrderOutcome, OutcomeKind } from './outcome.ts';
 
 /** Several lines: a numbered list in columns, which scrolls where it is too long. */
 export const order: OutcomeKind<OrderOutcome> = {
-  announced: ({ round }) => line.announced({ kind: 'line', round, rank: null }),
+  announced: ({ round, items, isAtOnce }) =>
+    isAtOnce
+      ? rouletteText.inOneGo(items.length)
+      : line.announced({ kind: 'line', round, rank: null }),
   inCard: ({ items }) => (
     <Box
       tabIndex={0}

@@ -1,9 +1,11 @@
+import { groups } from './groups.tsx';
 import { line } from './line.tsx';
 import { order } from './order.tsx';
 import type { Outcome, OutcomeKind } from './outcome.ts';
 
 /** The kinds of outcomes (CONTRIBUTING: Add a way to draw). */
 const kinds: { [Kind in Outcome['kind']]: OutcomeKind<Extract<Outcome, { kind: Kind }>> } = {
+  groups,
   line,
   order,
 };

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
+import { dealInto } from '#domain/roulette/arrangement.ts';
+import type { DrawnLine } from '#domain/roulette/drawn-lines.ts';
 import type { DrawSession } from '../draw-session.ts';
 import type { Round } from '../round.ts';
 
 /** The result of a press, as the page shows it. */
-export type Outcome = LineOutcome | OrderOutcome;
+export type Outcome = LineOutcome | OrderOutcome | GroupsOutcome;
 
 /** One line, alone or as one of several while they are drawn. */
 export interface LineOutcome {
@@ -19,6 +21,15 @@ export interface OrderOutcome {
   /** The last draw, which is announced. */
   round: Round;
   items: readonly string[];
+  /** True if one draw made all of it. */
+  isAtOnce: boolean;
+}
+
+/** Lines that were dealt to groups. */
+export interface GroupsOutcome {
+  kind: 'groups';
+  round: Round;
+  groups: readonly (readonly DrawnLine[])[];
 }
 
 /** The name of the list, and the numbers of its draws in words. */
@@ -46,11 +57,21 @@ export interface OutcomeKind<Of extends Outcome> {
 
 /** The outcome in sight; `null` before there is one. */
 export function outcomeOf(
-  session: Pick<DrawSession, 'drawn' | 'latest' | 'several'>,
+  session: Pick<DrawSession, 'drawn' | 'latest' | 'several' | 'arrangement'>,
 ): Outcome | null {
-  const { drawn, latest, several } = session;
+  const { drawn, latest, several, arrangement } = session;
   if (!latest) return null;
+  if (arrangement) {
+    const { groups, order } = arrangement;
+    if (groups !== null) return { kind: 'groups', round: latest, groups: dealInto(order, groups) };
+    return { kind: 'order', round: latest, items: order.map(({ item }) => item), isAtOnce: true };
+  }
   if (several) return { kind: 'line', round: latest, rank: drawn.length };
   if (drawn.length < 2) return { kind: 'line', round: latest, rank: null };
-  return { kind: 'order', round: latest, items: drawn.map(({ result }) => result.item) };
+  return {
+    kind: 'order',
+    round: latest,
+    items: drawn.map(({ result }) => result.item),
+    isAtOnce: false,
+  };
 }

@@ -1,4 +1,5 @@
 /** The commitment to a draw, made before its first tick (ROU-24). */
+import { type Arrangement, valuesOfArrangement } from '#domain/roulette/arrangement.ts';
 import { type Committed, commitmentText } from '#domain/roulette/commitment.ts';
 import { createStore } from '#lib/store.ts';
 import type { DrawList } from '../spin/use-draw.ts';
@@ -20,16 +21,24 @@ export function canCommit(): boolean {
   return globalThis.crypto?.subtle !== undefined;
 }
 
-/** @returns makes the commitment, for which the spin waits; `undefined` if the browser cannot */
-export function committer(list: DrawList): ((target: number) => Promise<void>) | undefined {
+/**
+ * @param arrangement of the lines, which is committed to in place of the target
+ * @returns makes the commitment, for which the spin waits; `undefined` if the browser cannot
+ */
+export function committer(
+  list: DrawList,
+  arrangement: Arrangement | null = null,
+): ((target: number) => Promise<void>) | undefined {
   proofOfDraw.set(null);
-  return canCommit() ? (target) => commit(target, list) : undefined;
+  if (!canCommit()) return undefined;
+  return (target) =>
+    commit(arrangement ? valuesOfArrangement(arrangement) : [`target=${target}`], list);
 }
 
-async function commit(target: number, { items, lines }: DrawList): Promise<void> {
+async function commit(values: string[], { items, lines }: DrawList): Promise<void> {
   try {
     const drawnFrom = lines.map((line) => ({ line, item: items[line - 1]?.title ?? '' }));
-    const committed = { values: [`target=${target}`], nonce: randomNonce(), lines: drawnFrom };
+    const committed = { values, nonce: randomNonce(), lines: drawnFrom };
     const bytes = new TextEncoder().encode(commitmentText(committed));
     const hash = await crypto.subtle.digest('SHA-256', bytes);
     proofOfDraw.set({ commitment: hexOf(new Uint8Array(hash)), committed });

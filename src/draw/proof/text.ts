@@ -10,6 +10,8 @@ export const proofText = {
     `いまn=${numberText(n)}です。ボタンを押すと、${numberText(2 * n + 1)}から${numberText(3 * n)}までの整数から1つ(target)を同じ確率で選び、その数だけ行を上から順に進んで、止まった行が当たりです。`,
   ruleWithLast: ({ n, target, line, item }: DrawResult, place: number) =>
     `前回はn=${numberText(n)}、target=${numberText(target)}でした。(${numberText(target)} − 1) ÷ ${numberText(n)} の余りは${numberText(place - 1)}、1を足して${numberText(place)}番目の行、つまり${numberText(line)}行目「${item}」です。`,
+  ruleOfOrder:
+    '一度に並べるときとグループ分けでは、残った行から1つずつ、同じ決め方で順に選びます。グループ分けでは、その順に1つずつグループ1から配ります。',
   generator:
     '整数は、ブラウザの暗号用乱数(crypto.getRandomValues)から、偏りの出る値を捨てて選びます。',
   testHeading: '試してみる',

@@ -50,6 +50,8 @@ export interface StartedSpin {
   elapsedMs: number;
   /** False if the user prefers reduced motion. */
   moving: boolean;
+  /** The moments of its ticks that sound, where they are not those of the light. */
+  ticks: readonly number[] | undefined;
 }
 
 /** The result that a spin shows at its end; it was drawn before the spin began. */
@@ -64,11 +66,13 @@ export interface SpinListener {
   onStop?: (drawn: Drawn) => void;
 }
 
-/** A spin that many devices show at once, of a target that they drew together (ROM-25). */
+/** A spin of a target that was drawn elsewhere: by many devices that show it at once (ROM-25), or with an order. */
 export interface GivenSpin {
   target: number;
-  /** By the clock of the spin; in the past for a device that joins in the middle. */
-  startsAt: number;
+  /** By the clock of the spin; in the past for a device that joins in the middle. Absent: now. */
+  startsAt?: number;
+  /** The moments of the ticks that sound, in milliseconds. Absent: those of the light. */
+  ticks?: readonly number[];
 }
 
 export type Spin = ReturnType<typeof createSpin>;
@@ -92,13 +96,14 @@ export function createSpin(deps: SpinDeps) {
     lit.set(null);
     frame.set(null);
     phase.set('spinning');
-    if (given) {
-      runAt(given.startsAt, () => run(lines, target, listener, given.startsAt));
+    const startsAt = given?.startsAt;
+    if (startsAt !== undefined) {
+      runAt(startsAt, () => run(lines, target, listener, given));
       return;
     }
     const committed = listener.onTarget?.(target);
     if (!committed) {
-      run(lines, target, listener);
+      run(lines, target, listener, given);
       return;
     }
     let isReset = false;
@@ -106,7 +111,7 @@ export function createSpin(deps: SpinDeps) {
       isReset = true;
     };
     void committed.then(() => {
-      if (!isReset) run(lines, target, listener);
+      if (!isReset) run(lines, target, listener, given);
     });
   }
 
@@ -124,13 +129,13 @@ export function createSpin(deps: SpinDeps) {
     lines: SpinLines,
     target: number,
     { onStop }: SpinListener,
-    startsAt?: number,
+    given?: GivenSpin,
   ): void {
     const n = lines.length;
     const moving = !deps.reducedMotion();
     const now = deps.now();
     // One reading of the clock: after a second one a draw's own first tick would seem to be past (ROU-8).
-    const startedAt = startsAt ?? now;
+    const startedAt = given?.startsAt ?? now;
     const startElapsedMs = Math.max(0, now - startedAt);
     let frameRequest = 0;
 
@@ -179,7 +184,7 @@ export function createSpin(deps: SpinDeps) {
       clearTimeout(deadline);
       cancelAnimationFrame(frameRequest);
     };
-    deps.onStart({ target, elapsedMs: startElapsedMs, moving });
+    deps.onStart({ target, elapsedMs: startElapsedMs, moving, ticks: given?.ticks });
     animate();
   }
 

@@ -43,9 +43,9 @@ function createDraw() {
     random: cryptoRandom,
     now: () => performance.now(),
     reducedMotion: prefersReducedMotion,
-    onStart: ({ target, elapsedMs, moving }) => {
+    onStart: ({ target, elapsedMs, moving, ticks: own }) => {
       unlockSpeech();
-      const ticks = moving && tickSetting.get() ? tickSoundTimes(target) : [];
+      const ticks = moving && tickSetting.get() ? (own ?? tickSoundTimes(target)) : [];
       sounds.play({
         ticks: ticks.map((time) => time - elapsedMs).filter((time) => time >= -LATE_MS),
         stop: Math.max(0, SPIN_MS - elapsedMs),
@@ -64,7 +64,7 @@ function createDraw() {
     /**
      * Draws one of the lines. Does nothing during a spin or without lines.
      *
-     * @param given shows a draw made together, instead of making one
+     * @param given shows a draw made elsewhere, instead of making one
      */
     start(
       { source, items, lines }: DrawList,

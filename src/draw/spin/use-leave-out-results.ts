@@ -13,7 +13,7 @@ import type { Round } from '../round.ts';
 export function useLeaveOutResults(drawn: readonly Round[]): void {
   const isOn = useStore(noRepeatSetting);
   const leaveOutAll = useEffectEvent(() => {
-    for (const { result } of drawn) leaveOut(sourceKey(result.source), result);
+    for (const { result } of drawn) leaveOut(sourceKey(result.source), [result]);
   });
   useEffect(() => {
     if (isOn) leaveOutAll();

@@ -79,13 +79,19 @@ export function useRoomDraw(room: RoomClient, state: RoomState): DrawSession {
     locked,
     drawn: last || several ? run : NONE,
     latest: state.wrong ? null : last,
+    arrangement: null,
     clear(): void {
       forget();
       view.report('');
     },
     controls:
       hosted && !state.isEnded
-        ? { start: canDraw && !locked ? () => start(1) : null, startSeveral: start, stop }
+        ? {
+            start: canDraw && !locked ? () => start(1) : null,
+            startSeveral: start,
+            stop,
+            arrange: null,
+          }
         : null,
   };
 }

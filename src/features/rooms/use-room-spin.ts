@@ -73,7 +73,7 @@ const KEPT = 'roomDraw';
  */
 function keepRoomDraw(name: string, result: DrawResult, hosted: DrawSource | null): Promise<void> {
   // The host alone decides which lines the next round runs over.
-  if (hosted && noRepeatSetting.get()) leaveOut(sourceKey(result.source), result);
+  if (hosted && noRepeatSetting.get()) leaveOut(sourceKey(result.source), [result]);
   const source: DrawSource = hosted ?? { kind: 'shared', id: 'link', title: result.source.title };
   return runAlone(KEPT, () => {
     if (browserStorage.read(KEPT) === name) return;

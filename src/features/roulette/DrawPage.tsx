@@ -96,6 +96,6 @@ const unlessDrew = { ':root[data-drew] &': { visibility: 'hidden' } } as const;
 
 const drawTools = {
   gridArea: 'tools',
-  // The last tool comes with the first response, and stands in a second row of the narrowest phones.
-  '@media (max-width: 351.95px)': { minHeight: 2 * TOUCH_TARGET },
+  // The last tool comes with the first response, and stands in a second row of narrow phones.
+  '@media (max-width: 383.95px)': { minHeight: 2 * TOUCH_TARGET },
 } as const;

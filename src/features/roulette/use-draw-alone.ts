@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { type DrawSource, sourceKey } from '#domain/roulette/draw-result.ts';
 import type { ListLetter } from '#domain/roulette/list-letter.ts';
 import type { SharedList } from '#domain/roulette/shared-list.ts';
-import type { DrawPhase, DrawSession } from '#draw/draw-session.ts';
+import type { ArrangePlan, DrawPhase, DrawSession } from '#draw/draw-session.ts';
 import { noRepeatSetting } from '#draw/draw-settings.ts';
 import { useRecentDraws } from '#draw/kept/use-recent-draws.ts';
 import { hasRandomness } from '#draw/spin/crypto-random.ts';
@@ -37,7 +37,7 @@ export function useDrawAlone(shared: SharedList | null, letter: ListLetter | nul
   const key = chosen && sourceKey(chosen);
   const tools = useDrawTools(chosen !== null);
   const run = useDrawRun(tools);
-  const { draw, drawn, spinning, several, locked } = run;
+  const { draw, drawn, spinning, several, locked, arranging } = run;
 
   // A list may be edited while it spins: the lines of the draw stay in sight, with its result.
   const [itemsAtEnd, setItemsAtEnd] = useState(sources.items);
@@ -78,6 +78,11 @@ export function useDrawAlone(shared: SharedList | null, letter: ListLetter | nul
     view.report('');
   }
 
+  function arrange(plan: ArrangePlan): void {
+    draw.openSounds();
+    begin((from) => run.arrange(from, plan));
+  }
+
   const lack = locked || lines.length > 0 ? null : sources.lack;
   const press = useWaitingDraw({
     lack,
@@ -105,11 +110,18 @@ export function useDrawAlone(shared: SharedList | null, letter: ListLetter | nul
     locked,
     drawn,
     latest: drawn.at(-1) ?? null,
+    arrangement: arranging.arrangement,
     clear,
     controls: {
       start: canPress ? press.draw : null,
       startSeveral: (draws) => begin((from) => run.start(from, draws)),
       stop: run.stop,
+      arrange: {
+        start: arrange,
+        again: () => arranging.plan && arrange(arranging.plan),
+        swap: arranging.swap,
+        swapBack: arranging.swapBack,
+      },
     },
   };
 

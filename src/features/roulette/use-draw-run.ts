@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type DrawResult, sourceKey } from '#domain/roulette/draw-result.ts';
+import type { ArrangePlan } from '#draw/draw-session.ts';
 import { noRepeatSetting } from '#draw/draw-settings.ts';
 import { countDraw } from '#draw/kept/draw-count.ts';
 import { leaveOut } from '#draw/kept/drawn-lines.ts';
@@ -11,6 +12,9 @@ import { readLinesLeft } from '#draw/spin/use-lines-left.ts';
 import { useSeveral } from '#draw/spin/use-several.ts';
 import type { DrawTools } from '#draw/use-draw-tools.ts';
 import { useStore } from '#lib/use-store.ts';
+import { useArranging } from './use-arranging.ts';
+
+const NONE: readonly Round[] = [];
 
 /** The draws of one press: one line, or several one after the other, each of them an ordinary draw. */
 export function useDrawRun(tools: DrawTools | null) {
@@ -19,7 +23,9 @@ export function useDrawRun(tools: DrawTools | null) {
   const [drawn, setDrawn] = useState<readonly Round[]>([]);
   const [from, setFrom] = useState<ChosenList | null>(null);
   const isResult = !spinning && drawn.length > 0;
-  useLeaveOutResults(drawn);
+  const arranging = useArranging({ draw, tools, setDrawn });
+  // Groups leave nothing out, and the lines of an order are left out with it.
+  useLeaveOutResults(arranging.arrangement ? NONE : drawn);
   const { several, begin, stop, end } = useSeveral(isResult, () => from && next(from));
 
   /** @param draws how many; more than one are drawn without repeats */
@@ -27,8 +33,16 @@ export function useDrawRun(tools: DrawTools | null) {
     if (spinning || several) return;
     setFrom(list);
     setDrawn([]);
+    arranging.forget();
     begin(draws);
     next(list);
+  }
+
+  function arrange(list: ChosenList, plan: ArrangePlan): void {
+    if (spinning || several) return;
+    setFrom(list);
+    setDrawn([]);
+    arranging.start(list, plan);
   }
 
   function next({ source, items }: ChosenList): void {
@@ -46,7 +60,7 @@ export function useDrawRun(tools: DrawTools | null) {
     setDrawn((before) => [...before, { result, ordinal, isSeen: true, code: '' }]);
     void keepDraw({ ...result, ordinal });
     tools?.signalResult(result);
-    if (noRepeatSetting.get()) leaveOut(sourceKey(result.source), result);
+    if (noRepeatSetting.get()) leaveOut(sourceKey(result.source), [result]);
   }
 
   /** Leaves out the last result, and draws again. */
@@ -54,7 +68,7 @@ export function useDrawRun(tools: DrawTools | null) {
     const last = drawn.at(-1);
     if (!last) return;
     noRepeatSetting.set(true);
-    leaveOut(sourceKey(last.result.source), last.result);
+    leaveOut(sourceKey(last.result.source), [last.result]);
     start(list);
   }
 
@@ -70,11 +84,14 @@ export function useDrawRun(tools: DrawTools | null) {
     start,
     startWithout,
     stop,
+    arrange,
+    arranging,
     /** Returns to the state before a draw. */
     forget: () => {
       draw.spin.reset();
       // An empty list stays the same one, so that React renders nothing again.
       setDrawn((before) => (before.length > 0 ? [] : before));
+      arranging.forget();
     },
   };
 }

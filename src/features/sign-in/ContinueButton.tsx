@@ -60,14 +60,7 @@ function Waiting() {
     <Box
       component="span"
       className="waiting"
-      // News, and not as faint as the button that it covers.
-      sx={{
-        position: 'absolute',
-        inset: 0,
-        display: 'grid',
-        placeItems: 'center',
-        color: 'text.primary',
-      }}
+      sx={{ position: 'absolute', inset: 0, display: 'grid', placeItems: 'center' }}
     >
       {signInText.waiting}
     </Box>

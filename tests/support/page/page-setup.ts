@@ -13,6 +13,7 @@ import {
   type MockInstance,
   vi,
 } from 'vitest';
+import { closeArrangements } from '#draw/kept/arrangements.ts';
 import { http } from '#lib/http/http.ts';
 import { sessionStore } from '#session/session-store.ts';
 import { closeDatabase } from '#sync/database.ts';
@@ -95,6 +96,7 @@ beforeEach(() => {
   // jsdom has no database; each test begins with an empty one.
   vi.stubGlobal('indexedDB', new IDBFactory());
   closeDatabase();
+  closeArrangements();
   Element.prototype.scrollIntoView = () => undefined;
   http.defaults.adapter = (config) => {
     throw new Error(`unexpected request: ${config.url}`);

@@ -40,8 +40,8 @@ export function History() {
   }
 
   async function remove(): Promise<void> {
-    const { deleteDraws } = await loadKeptDraws();
-    await deleteDraws();
+    const { deleteHistory } = await loadKeptDraws();
+    await deleteHistory();
     setMessage(historyText.deleted);
     // The disabled button cannot keep the focus.
     messageLine.current?.focus({ preventScroll: true });

@@ -1,14 +1,21 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { formatDateTime } from '#domain/calendar/time.ts';
-import type { KeptDraw } from '#draw/kept/draws.ts';
+import { dealInto } from '#domain/roulette/arrangement.ts';
+import type { KeptArrangement } from '#draw/kept/arrangements.ts';
+import type { KeptOutcome } from '#draw/kept/history.ts';
+import { rouletteText } from '#draw/text.ts';
 import { useZone } from '#lib/time/use-zone.ts';
+import { Details } from '#ui/Details.tsx';
 import { Hint } from '#ui/Hint.tsx';
 import { historyText } from './text.ts';
 
-/** A draw of the history: the item, and the numbers to check it by. */
-export function HistoryRow({ draw }: { draw: KeptDraw }) {
-  const { ordinal, at, source, n, target, line, item, together } = draw;
+/** A draw of the history: the item, or all lines of an order or of groups, and the numbers to check it by. */
+export function HistoryRow({ draw }: { draw: KeptOutcome }) {
+  const { ordinal, at, source, n, target } = draw;
+  const arranged = 'order' in draw ? draw : null;
+  const first = 'order' in draw ? (draw.order[0]?.line ?? 0) : draw.line;
+  const together = 'order' in draw ? false : draw.together;
   return (
     <Box component="li" sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}>
       <Box
@@ -16,7 +23,7 @@ export function HistoryRow({ draw }: { draw: KeptDraw }) {
       >
         <Typography sx={{ fontWeight: 600, minWidth: 0 }}>
           <bdi dir="ltr" translate="no">
-            {historyText.drawn(line, item)}
+            {titleOf(draw)}
           </bdi>
         </Typography>
         <Typography variant="body2">{historyText.ordinal(ordinal)}</Typography>
@@ -25,10 +32,36 @@ export function HistoryRow({ draw }: { draw: KeptDraw }) {
         <span translate="no">{formatDateTime(at, useZone())}</span>{' '}
         <bdi translate="no">{source.title}</bdi>{' '}
         {together && <span>{`${historyText.inRoom} `}</span>}
+        {arranged && arranged.swaps > 0 && <span>{`${rouletteText.byHand(arranged.swaps)} `}</span>}
         <Box component="span" translate="no" sx={{ fontFamily: 'monospace', fontSize: '0.75rem' }}>
-          {historyText.numbers(n, target, line)}
+          {historyText.numbers(n, target, first)}
         </Box>
       </Hint>
+      {arranged && (
+        <Details summary={historyText.members} sx={{ fontSize: '0.875rem' }}>
+          <Members arrangement={arranged} />
+        </Details>
+      )}
     </Box>
   );
+}
+
+function titleOf(draw: KeptOutcome): string {
+  if (!('order' in draw)) return historyText.drawn(draw.line, draw.item);
+  const { groups, order } = draw;
+  return groups === null ? rouletteText.inOneGo(order.length) : historyText.groups(groups);
+}
+
+/** A line of text for each group, or one for an order. */
+function Members({ arrangement: { groups, order } }: { arrangement: KeptArrangement }) {
+  const items = order.map(({ item }) => item);
+  const texts =
+    groups === null
+      ? [rouletteText.inOrder(items)]
+      : dealInto(items, groups).map((group, index) => rouletteText.groupOf(index + 1, group));
+  return texts.map((text) => (
+    <div key={text}>
+      <bdi translate="no">{text}</bdi>
+    </div>
+  ));
 }

@@ -1,20 +1,23 @@
 import { formatDateTime } from '#domain/calendar/time.ts';
-import type { KeptDraw } from '#draw/kept/draws.ts';
+import type { KeptOutcome } from '#draw/kept/history.ts';
+import { rouletteText } from '#draw/text.ts';
 import { historyText } from './text.ts';
 
-/** The history as rows of cells, with their headings, the newest first. */
-export function drawsTable(draws: readonly KeptDraw[], zone: string): string[][] {
-  return [
-    [...historyText.columns],
-    ...draws.map(({ ordinal, at, source, n, target, line, item, together }) => [
-      String(ordinal),
-      formatDateTime(at, zone),
-      source.title,
-      String(n),
-      String(target),
-      String(line),
-      item,
-      together ? historyText.inRoom : '',
-    ]),
-  ];
+/** The history as rows of cells, with their headings, the newest first; orders and groups have a row for each line. */
+export function drawsTable(draws: readonly KeptOutcome[], zone: string): string[][] {
+  return [[...historyText.columns], ...draws.flatMap((draw) => rowsOf(draw, zone))];
+}
+
+function rowsOf(draw: KeptOutcome, zone: string): string[][] {
+  const { ordinal, at, source, n, target } = draw;
+  const beginning = [`${ordinal}`, formatDateTime(at, zone), source.title, `${n}`, `${target}`];
+  if (!('order' in draw))
+    return [[...beginning, `${draw.line}`, draw.item, draw.together ? historyText.inRoom : '']];
+  const { groups, order, swaps } = draw;
+  const byHand = swaps > 0 ? ` ${rouletteText.byHand(swaps)}` : '';
+  return order.map(({ line, item }, index) => {
+    const place =
+      groups === null ? historyText.place(index + 1) : rouletteText.group((index % groups) + 1);
+    return [...beginning, `${line}`, item, place + byHand];
+  });
 }

@@ -6,7 +6,7 @@ import { listOwner } from '#own-lists/list-owner.ts';
 
 const historyQuery = queryOptions({
   queryKey: ['draws'],
-  queryFn: async () => (await loadKeptDraws()).readDraws(listOwner.get()),
+  queryFn: async () => (await loadKeptDraws()).readHistory(listOwner.get()),
   retry: false,
   // Draws made while the history was not shown have not reached it.
   refetchOnMount: 'always',

@@ -16,6 +16,7 @@ export function AboutDraw() {
   const current = useStore(currentDraw);
   if (!current) return <Typography>{proofText.chooseFirst}</Typography>;
   const count = current.list.lines.length;
+  const isArranged = current.proof?.committed.values.some((value) => value.startsWith('order='));
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
       <Part heading={proofText.odds}>
@@ -34,6 +35,7 @@ export function AboutDraw() {
             )}
           </Typography>
         )}
+        {isArranged && <Typography>{proofText.ruleOfOrder}</Typography>}
         <Hint>{proofText.generator}</Hint>
       </Part>
       {count > 0 && (
