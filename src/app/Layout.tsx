@@ -11,6 +11,7 @@ import { useSession } from '#session/use-session.ts';
 import { Brand } from './Brand.tsx';
 import { Column } from './Column.tsx';
 import { PageTitle } from './PageTitle.tsx';
+import { RoomAbove } from './RoomAbove.tsx';
 
 const TrackerBar = lazyPart(
   'tracker',
@@ -67,7 +68,9 @@ function Main() {
   }, [address]);
   return (
     <Box component="main" ref={content} tabIndex={-1} sx={{ outline: 0 }}>
-      <Outlet />
+      <RoomAbove>
+        <Outlet />
+      </RoomAbove>
     </Box>
   );
 }

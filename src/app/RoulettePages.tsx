@@ -1,6 +1,7 @@
 import Fullscreen from '@mui/icons-material/Fullscreen';
 import Box from '@mui/material/Box';
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext, useSyncExternalStore } from 'react';
+import { sourceKey } from '#domain/roulette/draw-result.ts';
 import type { ListLetter } from '#domain/roulette/list-letter.ts';
 import { GroupsButton } from '#draw/buttons/GroupsButton.tsx';
 import { NoRepeatSwitch } from '#draw/NoRepeatSwitch.tsx';
@@ -10,14 +11,14 @@ import { ListPage } from '#features/lists/ListPage.tsx';
 import { ShareButton } from '#features/lists/links/ShareButton.tsx';
 import { useSharedLink } from '#features/lists/links/use-shared-link.ts';
 import { OpenRoomButton } from '#features/rooms/OpenRoomButton.tsx';
-import { useRoomEntrance } from '#features/rooms/use-room-entrance.ts';
+import { hasHostSeats } from '#features/rooms/room-memory.ts';
 import { AloneCard } from '#features/roulette/AloneCard.tsx';
 import { AloneStage } from '#features/roulette/AloneStage.tsx';
 import { DrawPage } from '#features/roulette/DrawPage.tsx';
-import { SettingsButton } from '#features/roulette/settings/SettingsButton.tsx';
 import { useDrawAlone } from '#features/roulette/use-draw-alone.ts';
 import { lazyPart } from '#loading/lazy-part.tsx';
 import { ToolButton } from '#ui/ToolButton.tsx';
+import { OwnRoom } from './RoomAbove.tsx';
 
 const SettingsPart = lazyPart(
   'settings',
@@ -29,10 +30,9 @@ const SharedListBar = lazyPart(
   async () => (await import('#features/lists/links/SharedListBar.tsx')).SharedListBar,
   () => <Box sx={{ height: 52 }} />,
 );
-const RoomPage = lazyPart(
+const HostAgainOfList = lazyPart(
   'room',
-  async () => (await import('#features/rooms/RoomPage.tsx')).RoomPage,
-  () => <Box sx={{ minHeight: '100vh' }} />,
+  async () => (await import('#features/rooms/HostAgainOfList.tsx')).HostAgainOfList,
 );
 
 interface RoulettePagesProps {
@@ -45,30 +45,14 @@ interface RoulettePagesProps {
   foot?: ReactNode;
 }
 
-/** The pages that draw, with buttons of other features. A room that is open in this tab replaces them. */
-export function RoulettePages(props: RoulettePagesProps) {
-  const room = useRoomEntrance();
+/**
+ * The pages that draw, with buttons of other features. One draw for all of them: it goes on while the address
+ * changes from one to another.
+ */
+export function RoulettePages({ page, notice, foot }: RoulettePagesProps) {
   const link = useSharedLink();
-  if (room.entrance) {
-    return (
-      <RoomPage
-        key={room.entrance.kind}
-        entrance={room.entrance}
-        settings={<SettingsButton />}
-        onLeave={room.leave}
-      />
-    );
-  }
-  return <PagesAlone {...props} link={link} onRoom={room.openOwn} />;
-}
-
-interface PagesAloneProps extends RoulettePagesProps {
-  link: ReturnType<typeof useSharedLink>;
-  onRoom: () => void;
-}
-
-/** One draw for all of these pages: it goes on while the address changes from one to another. */
-function PagesAlone({ page, notice, foot, link, onRoom }: PagesAloneProps) {
+  const room = useContext(OwnRoom);
+  const hasSeats = useSyncExternalStore(never, hasHostSeats, () => false);
   const alone = useDrawAlone(link.list, page.kind === 'list' ? page.letter : null);
   const { list, locked, bigScreen, report } = alone.session;
   const part = page.kind === 'settings' ? page.letter : null;
@@ -83,6 +67,13 @@ function PagesAlone({ page, notice, foot, link, onRoom }: PagesAloneProps) {
         head={
           <>
             {notice && <Box sx={{ mb: 1 }}>{notice}</Box>}
+            {hasSeats && !room.isOpen && alone.source && (
+              <HostAgainOfList
+                key={sourceKey(alone.source)}
+                source={alone.source}
+                onHost={room.openAgain}
+              />
+            )}
             {link.packed !== null && (
               <SharedListBar
                 key={link.packed}
@@ -104,7 +95,7 @@ function PagesAlone({ page, notice, foot, link, onRoom }: PagesAloneProps) {
             />
             <GroupsButton session={alone.session} place="tools" />
             <ShareButton list={list} disabled={locked} onMessage={report} />
-            <OpenRoomButton list={list} disabled={locked} onOpen={onRoom} />
+            {!room.isOpen && <OpenRoomButton list={list} disabled={locked} onOpen={room.openNew} />}
           </>
         }
         foot={foot}
@@ -128,3 +119,5 @@ function PagesAlone({ page, notice, foot, link, onRoom }: PagesAloneProps) {
     </>
   );
 }
+
+const never = () => () => undefined;

@@ -7,6 +7,8 @@ export const appText = {
   about: 'About',
   contact: 'Contact',
   home: 'Home',
+  hosting: 'みんなで見る中',
+  backToRoom: '戻る',
   notFound: 'ページが見つかりません',
   newVersion: '新しいバージョンがあります',
   earlierData: '前の版のデータがこのブラウザに残っています。',

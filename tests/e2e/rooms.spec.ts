@@ -153,6 +153,100 @@ test('a guest reads from which lines was drawn: no more is said than it has seen
   await expectAccessible(late, 'a warning of lines that were left out', sizes);
 });
 
+// ROM-27
+test('a host goes on in another tab: after the first was closed, or in its place', async ({
+  page,
+  browser,
+}) => {
+  const context = page.context();
+  const link = await openRoom(page);
+  const guest = await join(browser, link);
+  await expect(room(guest).getByText('ほか1人が見ています')).toBeVisible();
+  await closeDialog(page);
+  await page.getByRole('switch', { name: '当たった項目を除く' }).check();
+  await button(page, '抽選').click();
+  await expect(room(page).getByText(/残り 7\/8/)).toBeVisible();
+  await expect(room(guest).getByText(/この結果はだれにも/)).toBeVisible();
+
+  // A tab with a copy of all that the host's tab keeps: only one of them is the host.
+  const opened = context.waitForEvent('page');
+  await page.evaluate(() => window.open(location.href));
+  const copy = await opened;
+  await expect(room(copy).getByText('ほかのタブで主催しています')).toBeVisible();
+  await expect(button(copy, '抽選')).toHaveCount(0);
+  await button(copy, 'このタブで続ける').click();
+  await expect(room(page).getByText('ほかのタブで主催しています')).toBeVisible();
+  await expect(button(page, '抽選')).toHaveCount(0);
+  await expect(room(copy).getByText(/残り 7\/8/)).toBeVisible();
+  await page.close();
+  await copy.close();
+  await expect(room(guest).getByText('主催者が離れています')).toBeVisible({ timeout: 20_000 });
+
+  const next = await context.newPage();
+  await next.goto('/Roulette');
+  await button(next, '主催者として戻る').click();
+  await button(next, '抽選').click();
+  await expect(room(guest).getByText('7件から(1件を除く)')).toBeVisible();
+  await expect(room(guest).getByText(/この結果はだれにも/)).toBeVisible();
+
+  // Its link leads a new tab to the seat, too, which can be given up.
+  await next.close();
+  const linked = await context.newPage();
+  await linked.goto(link);
+  await expect(button(linked, '主催者として戻る')).toBeVisible({ timeout: 20_000 });
+  await button(linked, 'この端末から外す').click();
+  await button(linked, 'この端末から外す').last().click();
+  await expect(button(linked, '主催者として戻る')).toHaveCount(0);
+});
+
+// ROM-27
+test('a copy of a guest joins anew, and a reload is the same device', async ({ page, browser }) => {
+  const link = await openRoom(page);
+  await closeDialog(page);
+  const guest = await join(browser, link);
+  await expect(room(page).getByText('ほか1人が見ています')).toBeVisible();
+  await guest.reload();
+  await expect(room(guest).getByText('ほか1人が見ています')).toBeVisible();
+  await expect(room(page).getByText('ほか1人が見ています')).toBeVisible();
+  const opened = guest.context().waitForEvent('page');
+  await guest.evaluate(() => window.open(location.href));
+  const copy = await opened;
+  await expect(room(page).getByText('ほか2人が見ています')).toBeVisible();
+  await button(page, '抽選').click();
+  for (const one of [guest, copy]) {
+    await expect(room(one).getByText(/この結果はだれにも/)).toBeVisible();
+  }
+});
+
+// ROM-32
+test('while one hosts, other pages are shown, and the room goes on above them', async ({
+  page,
+  browser,
+}) => {
+  const link = await openRoom(page);
+  await closeDialog(page);
+  const guest = await join(browser, link);
+  await expect(room(guest).getByText('ほか1人が見ています')).toBeVisible();
+  await button(page, '抽選').click();
+  await page.getByRole('tab', { name: 'リストA' }).click();
+  await expect(page).toHaveURL(/ListA$/);
+  await expect(page.getByText('みんなで見る中')).toBeVisible();
+  await expect(room(page)).toBeHidden();
+  await expect(page.getByRole('textbox').first()).toBeVisible();
+  await expect(room(guest).getByText(/この結果はだれにも/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('みんなで見る中')).toBeVisible();
+  await button(page, '戻る').click();
+  await expect(confirmed(page)).toBeVisible();
+  await button(page, '大画面').click();
+  await page.keyboard.press('Escape');
+  await expect(room(page)).toBeVisible();
+  await page.getByRole('button', { name: 'About' }).click();
+  await expect(page.getByText('みんなで見る中')).toBeVisible();
+  await page.goBack();
+  await expect(confirmed(page)).toBeVisible();
+});
+
 // UI-1, ROM-31, ROM-33
 test('nobody meets a barrier in a room', async ({ page, browser }) => {
   test.setTimeout(120_000);

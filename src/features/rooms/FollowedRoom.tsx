@@ -5,6 +5,7 @@ import { DebugNumbers } from '#draw/spin/DebugNumbers.tsx';
 import { DrawStage } from '#draw/stage/DrawStage.tsx';
 import { useStore } from '#lib/use-store.ts';
 import { AskButton } from '#ui/AskButton.tsx';
+import { HostAgain } from './HostAgain.tsx';
 import { InvitationDialog } from './InvitationDialog.tsx';
 import { QrCode } from './QrCode.tsx';
 import { RoomAlarm } from './RoomAlarm.tsx';
@@ -13,6 +14,8 @@ import { RoomPresence } from './RoomPresence.tsx';
 import { RoomTools } from './RoomTools.tsx';
 import { RoomVerdict } from './RoomVerdict.tsx';
 import type { RoomClient } from './room-client.ts';
+import { ownRoom } from './room-memory.ts';
+import { isHostAway } from './room-state.ts';
 import { roomsText } from './text.ts';
 import { useRoomDraw } from './use-room-draw.ts';
 
@@ -20,17 +23,23 @@ interface FollowedRoomProps {
   room: RoomClient;
   /** Opens the invitation of a room that was just made. */
   isNew: boolean;
+  /** False while another page is shown. */
+  isShown: boolean;
   /** The button that opens all settings. */
   settings: ReactNode;
+  /** Makes this tab the host, where this browser has its seat. */
+  onHost: () => void;
   onLeave: () => void;
 }
 
 /** A room as its host and all others see it: one list, drawn at the same moment everywhere. */
-export function FollowedRoom({ room, isNew, settings, onLeave }: FollowedRoomProps) {
+export function FollowedRoom(props: FollowedRoomProps) {
+  const { room, isNew, isShown, settings, onHost, onLeave } = props;
   const state = useStore(room.state);
-  const session = useRoomDraw(room, state);
+  const session = useRoomDraw(room, state, isShown);
   const [invites, setInvites] = useState(isNew);
   const isHost = room.source !== null;
+  const isCopy = ownRoom() === room.id;
   const { spin, list, phase, latest } = session;
   const spinning = phase.kind === 'spinning';
   return (
@@ -68,6 +77,14 @@ export function FollowedRoom({ room, isNew, settings, onLeave }: FollowedRoomPro
           state={state}
           collecting={phase.kind !== 'rest'}
           more={isHost ? roomsText.listStays : ''}
+        />
+      )}
+      {!isHost && !state.isEnded && (isCopy || isHostAway(state)) && (
+        <HostAgain
+          room={room.id}
+          text={isCopy ? roomsText.hostedInOtherTab : ''}
+          label={isCopy ? roomsText.goOnHere : roomsText.hostAgain}
+          onHost={onHost}
         />
       )}
       <RoomTools

@@ -5,37 +5,33 @@ import { useStore } from '#lib/use-store.ts';
 import { ErrorMessage } from '#ui/ErrorMessage.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { FollowedRoom } from './FollowedRoom.tsx';
-import { hostedRoom, joinRoom } from './open-room.ts';
+import { enterRoom } from './open-room.ts';
 import type { RoomClient } from './room-client.ts';
 import { missingCrypto } from './room-crypto.ts';
 import { readRoomLink } from './room-link.ts';
+import { setOwnRoom } from './room-memory.ts';
 import { roomsText } from './text.ts';
 import type { RoomEntrance } from './use-room-entrance.ts';
 
 interface RoomPageProps {
   entrance: RoomEntrance;
+  /** False while another page is shown: the room goes on. */
+  isShown: boolean;
   /** The button that opens all settings. */
   settings: ReactNode;
   onLeave: () => void;
 }
 
 /** The room of a link, or of this tab, as long as it is shown; or why there is none, and the way on. */
-export function RoomPage({ entrance, settings, onLeave }: RoomPageProps) {
-  const fragment = entrance.kind === 'link' ? entrance.fragment : null;
-  const [room, setRoom] = useState<RoomClient | string | null>(null);
-  useEffect(() => {
-    const begun = begin(fragment);
-    setRoom(begun);
-    return () => {
-      if (typeof begun !== 'string') begun.stop();
-    };
-  }, [fragment]);
+export function RoomPage({ entrance, isShown, settings, onLeave }: RoomPageProps) {
+  const way = entrance.kind === 'link' ? entrance.fragment : entrance.id;
+  const { room, isFirst, host } = useEnteredRoom(way);
   // A link leads to the room, wherever the page was scrolled to.
   const top = useRef<HTMLDivElement>(null);
-  const isThere = room !== null;
+  const leadsHere = entrance.kind === 'link' && room !== null;
   useEffect(() => {
-    if (fragment !== null && isThere) top.current?.scrollIntoView({ block: 'start' });
-  }, [fragment, isThere]);
+    if (leadsHere) top.current?.scrollIntoView({ block: 'start' });
+  }, [leadsHere]);
 
   const opened = room !== null && typeof room === 'object' ? room : null;
   const state = useStore(opened?.state ?? NO_ROOM);
@@ -44,9 +40,13 @@ export function RoomPage({ entrance, settings, onLeave }: RoomPageProps) {
     <Box ref={top} sx={{ scrollMarginTop: '8px' }}>
       {opened && !failure && (
         <FollowedRoom
+          // Another tab may have become its host, or this one.
+          key={opened.source ? 'host' : 'guest'}
           room={opened}
-          isNew={entrance.kind === 'host' && entrance.isNew}
+          isNew={isFirst && entrance.kind === 'host' && entrance.isNew}
+          isShown={isShown}
           settings={settings}
+          onHost={() => host(opened.id)}
           onLeave={onLeave}
         />
       )}
@@ -63,12 +63,50 @@ export function RoomPage({ entrance, settings, onLeave }: RoomPageProps) {
 }
 
 const NO_ROOM = createStore(null);
+const FIRST = { takesOver: false };
 
-/** @param fragment of a room's link; `null` for the room that this tab hosts */
-function begin(fragment: string | null): RoomClient | string {
+/**
+ * Follows a room while the page shows it.
+ *
+ * @param way the fragment of a link, or the id of the room that this tab hosts
+ */
+function useEnteredRoom(way: string) {
+  /** The room; `null` until it is entered, and otherwise the reason why there is none. */
+  const [room, setRoom] = useState<RoomClient | string | null>(null);
+  // Each press of the host, and each one in another tab, enters it anew.
+  const [turn, setTurn] = useState(FIRST);
+  useEffect(() => {
+    let entered: RoomClient | null = null;
+    let isOver = false;
+    const onTaken = () => !isOver && setTurn({ takesOver: false });
+    void enter(way, { ...turn, onTaken }).then((result) => {
+      if (typeof result === 'object') entered = result;
+      if (isOver) entered?.stop();
+      else setRoom(result);
+    });
+    return () => {
+      isOver = true;
+      entered?.stop();
+    };
+  }, [way, turn]);
+  return {
+    room,
+    isFirst: turn === FIRST,
+    /** Makes this tab the host of the room. */
+    host(id: string): void {
+      setOwnRoom(id);
+      setTurn({ takesOver: true });
+    },
+  };
+}
+
+async function enter(
+  way: string,
+  options: Parameters<typeof enterRoom>[1],
+): Promise<RoomClient | string> {
   const missing = missingCrypto();
   if (missing) return roomsText.missing[missing];
-  if (fragment === null) return hostedRoom() ?? roomsText.over;
-  const link = readRoomLink(fragment);
-  return link ? joinRoom(link) : roomsText.failure.link;
+  const door = way.startsWith('#') ? readRoomLink(way) : { id: way, key: null };
+  if (!door) return roomsText.failure.link;
+  return (await enterRoom(door, options)) ?? roomsText.over;
 }

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { othersIn, type RoomState } from './room-state.ts';
+import { isHostAway, othersIn, type RoomState } from './room-state.ts';
 import { roomsText } from './text.ts';
 
 /** The number of dots that more devices share. */
@@ -17,7 +17,8 @@ interface RoomPresenceProps {
 
 /** The viewers of a room, with a dot for each device. */
 export function RoomPresence({ state, collecting, more }: RoomPresenceProps) {
-  const problem = roomsText.connection[state.connection];
+  const away = isHostAway(state) ? roomsText.hostAway : '';
+  const problem = roomsText.connection[state.connection] || away;
   const devices = othersIn(state) + (state.seat ? 1 : 0);
   const dots = Math.min(devices, MOST_DOTS);
   const filled = collecting ? Math.floor((dots * state.revealed) / devices) : 0;

@@ -12,11 +12,11 @@ interface RoomVerdictProps {
 
 /** The result of this device's own check of the last draw, and the numbers behind it (ROM-33). */
 export function RoomVerdict({ state, isShown }: RoomVerdictProps) {
-  const { round, list, isOverdue } = state;
+  const { round, seen, list, isOverdue } = state;
   const doubt = doubtOf(state);
   const unseen = leftOutUnseen(state);
   const verdict = round?.verdict.kind === 'right' && isShown ? round.verdict : null;
-  const lost = isOverdue ? round?.round : verdict && round?.lost;
+  const lost = isOverdue ? (seen ?? round)?.round : verdict && round?.lost;
   const leftOut = (list?.items.length ?? 0) - (verdict?.left.length ?? 0);
   const guarantee = doubt === null ? roomsText.nobody : roomsText.nobodyAlone;
   const facts = [

@@ -3,16 +3,19 @@ import { ROOM_PAYLOAD_LENGTH } from '#contract/limits.ts';
 import { toBase64Url } from '#domain/base64url.ts';
 import { toPlainText } from '#domain/plain-text.ts';
 import { idOf, keyOf, listBytes, secretOf } from '#domain/rooms/bytes.ts';
+import { onDrawnLinesChange } from '#draw/kept/drawn-lines.ts';
 import type { ChosenList } from '#draw/spin/use-draw.ts';
 import { rouletteText } from '#draw/text.ts';
 import { toApiError } from '#lib/http/api-error.ts';
 import { fieldsOf } from '#lib/http/read.ts';
 import { openRoom } from './api.ts';
+import { bringHostSeat, findHostSeat, keepHostSeat, updateHostSeat } from './host-seats.ts';
 import { followRoom, type RoomClient } from './room-client.ts';
 import { createCipher, LIST, missingCrypto, randomBytes, sha256 } from './room-crypto.ts';
 import type { RoomLink } from './room-link.ts';
 import { isInBounds } from './room-list.ts';
 import { ownRoom, type RoomMemory, readMemory, setOwnRoom, writeMemory } from './room-memory.ts';
+import { lockForTab } from './tab-lock.ts';
 import { roomsText } from './text.ts';
 
 export const newMemory = (key: string): RoomMemory => ({
@@ -26,7 +29,7 @@ export const newMemory = (key: string): RoomMemory => ({
 });
 
 /**
- * Opens a room of a list. This tab is its host from now on: `hostedRoom`.
+ * Opens a room of a list. This tab is its host from now on.
  *
  * @returns why there is none; `null` if there is one
  */
@@ -45,7 +48,9 @@ export async function hostRoom({ source, items }: ChosenList): Promise<string | 
   if (payload.length > ROOM_PAYLOAD_LENGTH) return roomsText.tooLong;
   try {
     const seat = await openRoom({ id, payload });
-    writeMemory(id, { ...newMemory(toBase64Url(key)), seat, source });
+    const memory = { ...newMemory(toBase64Url(key)), seat, source };
+    writeMemory(id, memory);
+    keepHostSeat(id, memory);
     setOwnRoom(id);
     return null;
   } catch (error) {
@@ -61,15 +66,68 @@ function refusalOf(error: unknown): string {
   return [429, 503].includes(failure.status) ? roomsText.full : rouletteText.noRoom;
 }
 
-/** @returns the room that this tab hosts, also after the page was loaded again */
-export function hostedRoom(): RoomClient | null {
-  const id = ownRoom();
-  const memory = id === null ? null : readMemory(id);
-  return id !== null && memory?.source ? followRoom({ id, key: memory.key }, memory) : null;
+/** A way into a room: its link, or the id of the one that this tab hosts. */
+export type Door = RoomLink | { id: string; key: null };
+
+interface EnterOptions {
+  /** True to be its host in place of another tab. */
+  takesOver: boolean;
+  /** Called when another tab has become the host in place of this one. */
+  onTaken: () => void;
 }
 
-/** Follows the room of a link. Who opens the link in the host's own tab is its host. */
-export function joinRoom(link: RoomLink): RoomClient {
+/**
+ * Enters a room: in the tab that hosts it as its host, also by the link, and elsewhere as a guest. A tab that
+ * was doubled is no second time the same device: beside the host it watches, beside a guest it joins anew.
+ *
+ * @returns `null` if nothing is known of the room
+ */
+export async function enterRoom(door: Door, options: EnterOptions): Promise<RoomClient | null> {
+  const { id } = door;
+  const key = door.key ?? readMemory(id)?.key ?? findHostSeat(id)?.memory.key;
+  if (key === undefined) return null;
+  const link = { id, key };
+  return (ownRoom() === id && (await enterAsHost(link, options))) || enterAsGuest(link);
+}
+
+async function enterAsHost(link: RoomLink, { takesOver, onTaken }: EnterOptions) {
+  const release = await lockForTab(`room-host ${link.id}`, takesOver, onTaken);
+  if (!release) return null;
+  bringHostSeat(link.id);
   const memory = readMemory(link.id);
-  return followRoom(link, memory?.key === link.key ? memory : newMemory(link.key));
+  if (memory?.source && memory.key === link.key) {
+    const stopKeeping = onDrawnLinesChange(() => updateHostSeat(link.id, readMemory(link.id)));
+    return follow(link, memory, [release, stopKeeping]);
+  }
+  release();
+  return null;
+}
+
+async function enterAsGuest(link: RoomLink) {
+  const kept = readMemory(link.id);
+  const isOwn = kept?.key === link.key && !kept.source;
+  const release = isOwn && (await lockAsGuest(kept));
+  if (release) return follow(link, kept, [release]);
+  const memory = newMemory(link.key);
+  return follow(link, memory, [(await lockAsGuest(memory)) ?? nothing]);
+}
+
+const nothing = () => undefined;
+
+/** Tells copies of this tab that the device of this memory is there. */
+const lockAsGuest = ({ secret }: RoomMemory) => lockForTab(`room-guest ${secret}`, false, nothing);
+
+/** @param atEnd what is to be done when the room is followed no more */
+function follow(link: RoomLink, memory: RoomMemory, atEnd: readonly (() => void)[]): RoomClient {
+  const room = followRoom(link, memory, (next) => {
+    writeMemory(link.id, next);
+    if (next.source) updateHostSeat(link.id, next);
+  });
+  return {
+    ...room,
+    stop(): void {
+      room.stop();
+      for (const work of atEnd) work();
+    },
+  };
 }

@@ -4,7 +4,7 @@ import { createRoomClock } from './room-clock.ts';
 import { createDevice } from './room-device.ts';
 import { createFollowing, WAIT_MS } from './room-following.ts';
 import { type RoomLink, textOfLink } from './room-link.ts';
-import { forgetOwnRoom, type RoomMemory, removeMemory, writeMemory } from './room-memory.ts';
+import { forgetHostSeat, forgetOwnRoom, type RoomMemory, removeMemory } from './room-memory.ts';
 import { firstState, keptOf, nextState, type RoomEvent } from './room-state.ts';
 
 /** The time after which a missing result is requested. */
@@ -17,13 +17,9 @@ export type RoomClient = ReturnType<typeof followRoom>;
 /**
  * Follows a room by a stream, or else by reading, as a guest or as its host, who has the number 1.
  *
- * @param keep keeps each change in the tab
+ * @param keep keeps each change
  */
-export function followRoom(
-  link: RoomLink,
-  kept: RoomMemory,
-  keep: (memory: RoomMemory) => void = (memory) => writeMemory(link.id, memory),
-) {
+export function followRoom(link: RoomLink, kept: RoomMemory, keep: (memory: RoomMemory) => void) {
   const room = link.id;
   const { secret, source } = kept;
   const clock = createRoomClock(() => performance.now());
@@ -67,8 +63,11 @@ export function followRoom(
 
   /** Forgets the room; its last state stays in sight. */
   function leave(): void {
+    const { failure, isEnded } = state.get();
     forgetOwnRoom(room);
-    removeMemory(room);
+    if (source || isEnded || failure === 'over') forgetHostSeat(room);
+    // A guest whose page is loaded again is still told which result never came.
+    if (source || !isEnded) removeMemory(room);
     stop();
   }
 

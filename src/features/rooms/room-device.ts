@@ -58,7 +58,10 @@ export async function createDevice(deps: DeviceDeps) {
       const isOfLink =
         list !== null &&
         bytes.isSame(await bytes.keyOf(bytes.secretOf(key), bytes.listBytes(list), sha256), key);
-      dispatch(isOfLink ? { kind: 'known', list } : { kind: 'failed', failure });
+      // Together: a host that is there is never said to be away.
+      dispatch(
+        isOfLink ? { kind: 'known', list, here: here.devices } : { kind: 'failed', failure },
+      );
     }
     if (round) await takeRound(round);
     takePresence(here);

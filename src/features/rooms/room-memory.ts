@@ -1,7 +1,7 @@
 /** The memory of a tab for a room: after a reload it goes on with the same seat, bytes and checks (ROM-27). */
 import type { RoomSeat } from '#contract/rooms.ts';
 import type { DrawSource } from '#domain/roulette/draw-result.ts';
-import { tabStorage } from '#lib/storage/storage.ts';
+import { browserStorage, tabStorage } from '#lib/storage/storage.ts';
 
 /** The last round of which this tab had the closing before the result. */
 export interface SeenRound {
@@ -36,9 +36,35 @@ export const ownRoom = () => tabStorage.read(OWN_ROOM);
 
 export const setOwnRoom = (id: string) => tabStorage.write(OWN_ROOM, id);
 
+const OWN_ROOM_PATH = 'ownRoomPath';
+
+/** The address at which this tab shows the room that it hosts. */
+export const ownRoomPath = () => tabStorage.read(OWN_ROOM_PATH);
+
+export const setOwnRoomPath = (path: string) => tabStorage.write(OWN_ROOM_PATH, path);
+
 /** Forgets a room that is over, unless another one was opened since. */
 export function forgetOwnRoom(id: string): void {
   if (ownRoom() === id) tabStorage.remove(OWN_ROOM);
+}
+
+const HOST_SEAT = 'hostSeat:';
+
+/** The storage key of a host's seat, which its browser keeps for the time when its tab is closed. */
+export const hostSeatKey = (room: string) => HOST_SEAT + room;
+
+/** The keys of the seats that this browser keeps. */
+export const hostSeatKeys = () => browserStorage.keys(HOST_SEAT);
+
+export const hasHostSeats = () => hostSeatKeys().length > 0;
+
+export const hasHostSeat = (room: string) => browserStorage.read(hostSeatKey(room)) !== null;
+
+export const forgetHostSeat = (room: string) => browserStorage.remove(hostSeatKey(room));
+
+/** At a sign-out, whoever sits down next hosts nothing here (ROM-27). */
+export function forgetHostSeats(): void {
+  hostSeatKeys().forEach(browserStorage.remove);
 }
 
 const nameOf = (room: string) => `room:${room}`;

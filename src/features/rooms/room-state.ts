@@ -103,11 +103,11 @@ export function nextState(state: RoomState, event: RoomEvent): RoomState {
   }
 }
 
-/** Ends a room: nothing comes any more, and a round without its result stays without it. */
+/** Ends a room: nothing comes any more, and a round without its result stays without it, also after a reload. */
 const ended = (state: RoomState): RoomState => ({
   ...state,
   pressed: null,
-  isOverdue: state.round?.verdict.kind === 'closed',
+  isOverdue: state.round?.verdict.kind === 'closed' || state.seen?.hasResult === false,
 });
 
 /** Takes a seat with another number: bytes that were accepted under the old one do not count for it. */
@@ -158,6 +158,12 @@ export function isCollecting({ round, pressed, isOverdue }: RoomState): boolean 
 export function othersIn({ here, seat }: RoomState): number {
   return here.filter((device) => device !== seat?.number).length;
 }
+
+const HOST = 1;
+
+/** True for a guest whose host is not there: its tab was closed, or has no network. */
+export const isHostAway = ({ list, here, seat, isEnded }: RoomState) =>
+  list !== null && !isEnded && seat?.number !== HOST && !here.includes(HOST);
 
 /**
  * The reason for which the server, together with somebody who has the link, could have chosen a result; `null`

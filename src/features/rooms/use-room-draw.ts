@@ -19,8 +19,12 @@ import { useRoomSpin } from './use-room-spin.ts';
 
 const NONE: readonly Round[] = [];
 
-/** The session of a room, for its host and its guests: the same draws at the same moment. */
-export function useRoomDraw(room: RoomClient, state: RoomState): DrawSession {
+/**
+ * The session of a room, for its host and its guests: the same draws at the same moment.
+ *
+ * @param isShown false while another page is shown, which has keys of its own
+ */
+export function useRoomDraw(room: RoomClient, state: RoomState, isShown: boolean): DrawSession {
   const hosted = room.source;
   const view = useDrawView(null);
   const tools = useDrawTools(true);
@@ -85,7 +89,7 @@ export function useRoomDraw(room: RoomClient, state: RoomState): DrawSession {
       view.report('');
     },
     controls:
-      hosted && !state.isEnded
+      hosted && isShown && !state.isEnded
         ? {
             start: canDraw && !locked ? () => start(1) : null,
             startSeveral: start,

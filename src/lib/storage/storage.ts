@@ -30,6 +30,10 @@ function textStorage(storage: () => Storage) {
       }, false);
     },
 
+    /** @returns the keys that begin with a text */
+    keys: (beginning: string) =>
+      [...unkept.keys(), ...attempt(Object.keys, [])].filter((key) => key.startsWith(beginning)),
+
     remove(key: string): void {
       unkept.delete(key);
       attempt((area) => area.removeItem(key), undefined);
