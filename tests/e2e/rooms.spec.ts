@@ -153,7 +153,7 @@ test('a guest reads from which lines was drawn: no more is said than it has seen
   await expectAccessible(late, 'a warning of lines that were left out', sizes);
 });
 
-// ROM-27
+// ROM-27, ROM-39
 test('a host goes on in another tab: after the first was closed, or in its place', async ({
   page,
   browser,

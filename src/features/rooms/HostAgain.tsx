@@ -15,7 +15,7 @@ interface HostAgainProps {
   onHost: () => void;
 }
 
-/** The way back to the host's seat of a room, which this browser keeps, or to give it up (ROM-27). */
+/** The way back to the host's seat of a room, which this browser keeps, or to give it up (ROM-39). */
 export function HostAgain({ room, text, label, onHost }: HostAgainProps) {
   const [isKept, setKept] = useState(() => hasHostSeat(room));
   if (!isKept) return null;

@@ -1,6 +1,6 @@
 /**
  * The seats of hosts, which their browser keeps for another tab, until the room ends, a sign-out, or a press
- * (ROM-27).
+ * (ROM-39).
  */
 import { changeDrawnLines, parseDrawnLines, readDrawnLines } from '#draw/kept/drawn-lines.ts';
 import { browserStorage } from '#lib/storage/storage.ts';

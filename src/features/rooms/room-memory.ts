@@ -62,7 +62,7 @@ export const hasHostSeat = (room: string) => browserStorage.read(hostSeatKey(roo
 
 export const forgetHostSeat = (room: string) => browserStorage.remove(hostSeatKey(room));
 
-/** At a sign-out, whoever sits down next hosts nothing here (ROM-27). */
+/** At a sign-out, whoever sits down next hosts nothing here (ROM-39). */
 export function forgetHostSeats(): void {
   hostSeatKeys().forEach(browserStorage.remove);
 }

@@ -55,23 +55,17 @@ export function useRoomEntrance() {
 
 /** The entry of the browser's history at which a host's room is shown; all others show their pages. */
 function useRoomPlace() {
-  const location = useLocation();
-  const { key, pathname } = location;
+  const { key, pathname } = useLocation();
   const [place, setPlace] = useState(key);
-  const [isShown, setShown] = useState(true);
-  const [seen, setSeen] = useState(location);
-  if (seen !== location) {
-    setSeen(location);
-    setShown(key === place);
-  }
   // A page that is loaded again shows what it showed.
-  const onLoad = useEffectEvent(() => setShown([null, pathname].includes(ownRoomPath())));
+  const onLoad = useEffectEvent(() => {
+    if (![null, pathname].includes(ownRoomPath())) setPlace('');
+  });
   useEffect(onLoad, []);
   return {
-    isShown,
+    isShown: key === place,
     show(): void {
       setPlace(key);
-      setShown(true);
       setOwnRoomPath(pathname);
     },
   };

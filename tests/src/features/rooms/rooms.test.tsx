@@ -283,8 +283,8 @@ describe('a guest of a room', () => {
   });
 
   // ROM-27
-  it('is told that the end came in place of a result', async () => {
-    const { other, faults } = await watch();
+  it('is told that the end came in place of a result, after a reload, too', async () => {
+    const { page, other, faults } = await watch();
     await other.until({ here: [1, 2] });
     faults.tamper = (frame, token) => {
       const isResult = token !== other.token() && frame.includes('"reveals":');
@@ -292,6 +292,11 @@ describe('a guest of a room', () => {
     };
     await other.draw(ALL_LINES);
     expect(await text(roomsText.over)).toBeVisible();
+    expect(await text(roomsText.lost(1))).toBeVisible();
+    page.network.changeBody(`draws/rooms/${other.id}/`, (body) =>
+      JSON.stringify({ ...JSON.parse(body), round: null, isEnded: true }),
+    );
+    reopenPage(page);
     expect(await text(roomsText.lost(1))).toBeVisible();
   });
 
