@@ -31,7 +31,7 @@ const SharedListBar = lazyPart(
   () => <Box sx={{ height: 52 }} />,
 );
 const HostAgainOfList = lazyPart(
-  'room',
+  'HostAgainOfList',
   async () => (await import('#features/rooms/HostAgainOfList.tsx')).HostAgainOfList,
 );
 
