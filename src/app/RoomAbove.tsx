@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { createContext, type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { forgetHostSeats } from '#features/rooms/room-memory.ts';
 import { useRoomEntrance } from '#features/rooms/use-room-entrance.ts';
 import { SettingsButton } from '#features/roulette/settings/SettingsButton.tsx';
 import { lazyPart } from '#loading/lazy-part.tsx';
 import { sessionStore } from '#session/session-store.ts';
+import { ownRoom } from './own-room.ts';
 import { appText } from './text.ts';
 
 const RoomPage = lazyPart(
@@ -15,20 +16,13 @@ const RoomPage = lazyPart(
   () => <Box sx={{ minHeight: '100vh' }} />,
 );
 
-/** The room that this tab hosts, as the pages below it open it. */
-export const OwnRoom = createContext({
-  isOpen: false,
-  openNew: () => {},
-  openAgain: () => {},
-});
-
 /** A room that is open in this tab takes the place of the page. Its host can look at others meanwhile. */
 export function RoomAbove({ children }: { children: ReactNode }) {
   const { entrance, isShown, show, openNew, openAgain, leave } = useRoomEntrance();
   useEffect(forgetSeatsAtSignOut, []);
   const isOpen = entrance !== null;
   return (
-    <OwnRoom value={{ isOpen, openNew, openAgain }}>
+    <ownRoom.Provider value={{ isOpen, openNew, openAgain }}>
       {entrance && (
         <div hidden={!isShown}>
           <RoomPage
@@ -49,7 +43,7 @@ export function RoomAbove({ children }: { children: ReactNode }) {
         </Box>
       )}
       {!(isOpen && isShown) && children}
-    </OwnRoom>
+    </ownRoom.Provider>
   );
 }
 

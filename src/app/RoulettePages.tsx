@@ -18,7 +18,7 @@ import { DrawPage } from '#features/roulette/DrawPage.tsx';
 import { useDrawAlone } from '#features/roulette/use-draw-alone.ts';
 import { lazyPart } from '#loading/lazy-part.tsx';
 import { ToolButton } from '#ui/ToolButton.tsx';
-import { OwnRoom } from './RoomAbove.tsx';
+import { ownRoom } from './own-room.ts';
 
 const SettingsPart = lazyPart(
   'settings',
@@ -51,7 +51,7 @@ interface RoulettePagesProps {
  */
 export function RoulettePages({ page, notice, foot }: RoulettePagesProps) {
   const link = useSharedLink();
-  const room = useContext(OwnRoom);
+  const room = useContext(ownRoom);
   const hasSeats = useSyncExternalStore(never, hasHostSeats, () => false);
   const alone = useDrawAlone(link.list, page.kind === 'list' ? page.letter : null);
   const { list, locked, bigScreen, report } = alone.session;
