@@ -147,6 +147,34 @@ export const MarkedDay = Type.Object({
 });
 export type MarkedDay = Static<typeof MarkedDay>;
 
+export const DaySumsQuery = Type.Object({
+  from: DayParam,
+  to: DayParam,
+  zone: Type.String({
+    description: 'The time zone whose days are meant.',
+    pattern: '^[A-Za-z][A-Za-z0-9_+/-]{0,63}$',
+    examples: ['Asia/Tokyo'],
+  }),
+});
+export type DaySumsQuery = Static<typeof DaySumsQuery>;
+
+/** A day with work or a mark. */
+export const DaySum = Type.Object({
+  date: DayParam,
+  /** Milliseconds, as the sheet counts them by the stored settings. */
+  work_ms: Type.Integer({ minimum: 0, examples: [27_900_000] }),
+  mark: Mark,
+});
+export type DaySum = Static<typeof DaySum>;
+
+export const DaySums = Type.Object({
+  /** The first day with work, whatever days were asked for; `null` if there is none. */
+  first: Type.Union([DayParam, Type.Null()]),
+  /** By date. */
+  results: Type.Array(DaySum),
+});
+export type DaySums = Static<typeof DaySums>;
+
 /** A day and its note, in any version. */
 export type DayNote = Omit<MarkedDay, 'version'>;
 

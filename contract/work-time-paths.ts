@@ -18,6 +18,7 @@ export const workTimePaths = {
   deleted: 'deleted/',
   settings: 'user/settings/',
   days: 'days/',
+  daySums: 'days/sums/',
   day: (date: string) => `days/${date}/`,
   feed: 'user/calendar/',
   feedFile: (file: string) => `calendar/${file}`,

@@ -73,18 +73,18 @@ function readOptional({ split, start, carried, leave }: Fields): Optional | null
 const isThere = (value: unknown) => value !== undefined && value !== null;
 
 /** True for the minutes of a balance. */
-function isCarried(value: unknown): value is number {
+export function isCarried(value: unknown): value is number {
   return Number.isInteger(value) && Math.abs(Number(value)) <= BALANCE_MINUTES;
 }
 
 /** True for days of paid leave, whole or half. */
-function isLeaveDays(value: unknown): value is number {
+export function isLeaveDays(value: unknown): value is number {
   if (typeof value !== 'number' || !Number.isInteger(value * 2)) return false;
   return value >= 0 && value <= LEAVE_DAYS;
 }
 
 /** True for a date from 2000 on. */
-function isSheetDay(value: unknown): value is string {
+export function isSheetDay(value: unknown): value is string {
   return typeof value === 'string' && value.startsWith('20') && isDay(value);
 }
 

@@ -74,6 +74,12 @@ export function paidShare(mark: DayMark | null): number {
   }
 }
 
+/** The part of a day's scheduled time that its mark pays for, in whole minutes: halves would not add up. */
+export function paidMs(scheduledMs: number, mark: DayMark | null): number {
+  const paid = scheduledMs * paidShare(mark);
+  return paid - (paid % MINUTE_MS);
+}
+
 /**
  * The overtime of each day of one week (HRS-14): beyond 8 hours of the day first, then beyond 40
  * hours of the week among the other hours. So no hour counts twice.

@@ -446,6 +446,18 @@ const rows = [
       'from=2025-01-01&to=2026-11-30',
     ],
   }),
+  signedIn('GET /api/days/sums/', 200, {
+    ok: () => ({ path: workTimePaths.daySums, query: 'from=2016-04-01&to=2026-11-30&zone=UTC' }),
+    badQueries: () => [
+      '',
+      'from=2026-11-01&to=2026-11-30',
+      'from=2026-11-01&zone=UTC',
+      'from=2026-02-30&to=2026-11-30&zone=UTC',
+      'from=2026-11-01&to=2026-11-31&zone=UTC',
+      'from=2026-11-01&to=2026-11-30&zone=Mars',
+      'from=2026-11-01&to=2026-11-30&zone=%2B09:00',
+    ],
+  }),
   signedIn('PUT /api/days/{date}/', 200, {
     ok: () => ({
       path: workTimePaths.day('2026-11-20'),

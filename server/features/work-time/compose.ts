@@ -19,6 +19,7 @@ import { createRecordService } from './records/service.ts';
 import { type ReadWorkTime, workTimeRows } from './repository.ts';
 import { sheetRoutes } from './sheet/routes.ts';
 import { createSheetService } from './sheet/service.ts';
+import { createSumsService } from './sheet/sums-service.ts';
 import { createBackupService } from './transfer/backup-service.ts';
 import { createImportService } from './transfer/import-service.ts';
 import { transferRoutes } from './transfer/routes.ts';
@@ -50,7 +51,7 @@ export function composeWorkTime({ db, clock, quotas }: WorkTimeDeps): Feature {
       const entryWrites = createEntryWriteService(deps);
       await api.register(entryWriteRoutes(entryWrites));
       await api.register(splitRoutes(entryWrites));
-      await api.register(sheetRoutes(createSheetService(deps)));
+      await api.register(sheetRoutes(createSheetService(deps), createSumsService(rows, clock)));
       await api.register(feedRoutes(feeds, feedLimits));
       await api.register(
         transferRoutes(createBackupService(rows, clock), createImportService(deps)),

@@ -1,10 +1,16 @@
 /** The calls of timesheets: their settings, and the marks of days (HRS-12, HRS-16). */
-import type { MarkedDay, SheetSettings, StoredSettings } from '#contract/timesheet.ts';
+import type {
+  DaySum,
+  DaySums,
+  MarkedDay,
+  SheetSettings,
+  StoredSettings,
+} from '#contract/timesheet.ts';
 import { workTimePaths } from '#contract/work-time-paths.ts';
 import type { DaySpan } from '#domain/calendar/day-span.ts';
 import { readDayNote, readSheetSettings } from '#domain/work-time/read-sheet.ts';
 import { type ApiError, hasStatus } from '#lib/http/api-error.ts';
-import { fieldsOf, isId, readOne, readRows } from '#lib/http/read.ts';
+import { fieldsOf, isId, isText, readOne, readRows } from '#lib/http/read.ts';
 import { browserStorage } from '#lib/storage/storage.ts';
 import { callServer, type Read } from '#sync/call.ts';
 
@@ -54,6 +60,22 @@ export async function fetchDays(
   }
 }
 
+/** The work and the marks of a span's days; `null` from a server that lacks the call (HRS-33). */
+export async function fetchDaySums(
+  { first, last }: DaySpan,
+  zone: string,
+  signal: AbortSignal,
+): Promise<DaySums | null> {
+  const params = { from: first, to: last, zone };
+  try {
+    const { body } = await callServer({ url: workTimePaths.daySums, params, signal });
+    return readOne(body, readDaySums);
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+    return null;
+  }
+}
+
 const isMissing = (error: unknown) => hasStatus(error, 404, 405);
 
 function readLocal(): SheetSettings | null {
@@ -74,4 +96,18 @@ function readDay(wire: unknown): MarkedDay | undefined {
   const { version } = fieldsOf(wire);
   const note = readDayNote(wire);
   return note && isId(version) ? { ...note, version } : undefined;
+}
+
+function readDaySums(wire: unknown): DaySums | undefined {
+  const { first, results } = fieldsOf(wire);
+  const isFirst = first === null || isText(first);
+  return isFirst && Array.isArray(results)
+    ? { first, results: readRows(results, readDaySum).rows }
+    : undefined;
+}
+
+function readDaySum(wire: unknown): DaySum | undefined {
+  const { work_ms } = fieldsOf(wire);
+  const note = readDayNote({ ...fieldsOf(wire), remark: '' });
+  return note && isId(work_ms) ? { date: note.date, mark: note.mark, work_ms } : undefined;
 }

@@ -26,9 +26,6 @@ export function settingsOf({ settings }: KnownSettings): SheetSettings {
   return settings ?? standardSettings;
 }
 
-/** All optional settings: what is not set is removed. */
-const NONE = { split: null, start: null, carried: null, leave: null };
-
 /** Stores settings in the place of the known ones. Throws `ApiError` if that is refused at once. */
 export async function pressSettings(
   client: QueryClient,
@@ -39,7 +36,9 @@ export async function pressSettings(
     saveLocal(settings);
     return client.invalidateQueries(settingsQuery);
   }
-  const written = { ...NONE, ...settings };
+  const { split = null, start = null, carried = null, leave = null } = settings;
+  // An optional one that is not set is removed.
+  const written = { ...settings, split, start, carried, leave };
   const command: SheetCommand = { kind: 'save-settings', version, settings: written };
   const outcome = await pressCommands(client, sheetCommands, [command]);
   if (outcome.kind !== 'refused') return;

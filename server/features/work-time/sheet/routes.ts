@@ -3,6 +3,8 @@ import { Type } from 'typebox';
 import {
   DayConflict,
   DayParam,
+  DaySums,
+  DaySumsQuery,
   DaysQuery,
   MarkedDay,
   PutDay,
@@ -15,9 +17,10 @@ import { currentUser } from '#server/http/authentication.ts';
 import { pressOf } from '#server/http/press.ts';
 import { bearer, describeRoutes } from '#server/http/route-schemas.ts';
 import type { SheetService } from './service.ts';
+import type { SumsService } from './sums-service.ts';
 
 /** The calls of timesheets: their settings, and the marks of days. */
-export function sheetRoutes(sheet: SheetService): FastifyPluginAsyncTypebox {
+export function sheetRoutes(sheet: SheetService, sums: SumsService): FastifyPluginAsyncTypebox {
   return async (app) => {
     describeRoutes(app, { tags: ['work time'], ...bearer, arePresses: true });
     app.get(
@@ -60,6 +63,25 @@ export function sheetRoutes(sheet: SheetService): FastifyPluginAsyncTypebox {
         },
       },
       (request) => sheet.days(currentUser(request).id, request.query),
+    );
+
+    app.get(
+      `/${workTimePaths.daySums}`,
+      {
+        schema: {
+          operationId: 'listDaySums',
+          summary: 'The work of each day from one date to another, both included',
+          description:
+            'A row for each day with work or a mark, by the stored settings; what runs counts up to now.',
+          querystring: DaySumsQuery,
+          response: { 200: DaySums },
+        },
+      },
+      (request, reply) => {
+        const left = new AbortController();
+        reply.raw.once('close', () => left.abort());
+        return sums.read(currentUser(request), request.query, left.signal);
+      },
     );
 
     app.put(

@@ -54,7 +54,8 @@ export function createSheetService({ rows, transact }: WorkTimeServiceDeps) {
   };
 }
 
-function validDay(field: string, day: string): string {
+/** Returns a date that is one; throws an `InvalidFieldError` for `2026-02-30`. */
+export function validDay(field: string, day: string): string {
   if (!isDay(day)) throw new InvalidFieldError(field, NO_DATE);
   return day;
 }

@@ -1,6 +1,7 @@
 /** The CSV files; they are written as spreadsheets read them (HRS-8). */
 import type { SheetColumn } from '#contract/timesheet.ts';
 import { formatOffsetTime } from '#domain/calendar/offset-time.ts';
+import { NO_BALANCE } from '#domain/work-time/balance.ts';
 import { formatFileHours, wholeMinutes } from '#domain/work-time/format-hours.ts';
 import { detailedColumns } from '#domain/work-time/table/text.ts';
 import type { SheetAmounts } from '#domain/work-time/timesheet.ts';
@@ -33,11 +34,9 @@ export function dailyCsv(data: ExportData): Blob {
     ...(sheet.isNoted ? noted : []),
     ...data.settings.columns.flatMap(csvColumns),
   ];
-  const line = (name: string, ms: number) => [
-    name,
-    String(wholeMinutes(ms)),
-    ...columns.slice(2).map(() => ''),
-  ];
+  const { balanceMs, leaveDays } = sheet.balance ?? NO_BALANCE;
+  const row = (name: string, value: string) => [name, value, ...columns.slice(2).map(() => '')];
+  const line = (name: string, ms: number) => row(name, String(wholeMinutes(ms)));
   return csvFile([
     columns.map(({ name }) => name),
     ...sheet.days.map((day) => columns.map(({ of }) => of(day))),
@@ -60,6 +59,10 @@ export function dailyCsv(data: ExportData): Blob {
         ]
       : []),
     ...(sheet.excessMs === null ? [] : [line(exportText.minutes(names.excess), sheet.excessMs)]),
+    ...(balanceMs === null
+      ? []
+      : [line(exportText.difference(names.balance, balanceMs < 0), Math.abs(balanceMs))]),
+    ...(leaveDays === null ? [] : [row(exportText.leave, String(leaveDays))]),
   ]);
 }
 

@@ -44,6 +44,11 @@ export function difference(ms: number): NumberCell {
   return number(Math.trunc(ms / MINUTE_MS) / MINUTES_OF_HOUR, DIFFERENCE);
 }
 
+/** A number of days, whole or half. */
+export function dayCount(days: number): NumberCell {
+  return number(days, '0.0');
+}
+
 /**
  * A sum of cells. Each of them is rounded down, so a sum that has to equal the exact one gets the
  * difference back.

@@ -3,6 +3,7 @@ import writeXlsxFile, { type CellObject, type Feature, type Row } from 'write-ex
 import type { SheetColumn } from '#contract/timesheet.ts';
 import type { Day } from '#domain/calendar/day.ts';
 import { offsetAt } from '#domain/calendar/zone-offset.ts';
+import { NO_BALANCE } from '#domain/work-time/balance.ts';
 import { detailedColumns } from '#domain/work-time/table/text.ts';
 import type { SheetAmounts } from '#domain/work-time/timesheet.ts';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
@@ -13,6 +14,7 @@ import { amountOf, showsScheduled } from '../timesheet/sheet-columns.ts';
 import { sheetHeading } from '../timesheet/sheet-heading.ts';
 import {
   amount,
+  dayCount,
   difference,
   formula,
   header,
@@ -155,6 +157,7 @@ function dailyRows(
 ): Row[] {
   const { columns: names } = exportText;
   const { days } = sheet;
+  const { balanceMs, leaveDays } = sheet.balance ?? NO_BALANCE;
   const [first, last] = [above + 2, above + 1 + days.length];
   const sums = columns.map(({ sum }, index) => {
     if (sum === undefined) return null;
@@ -186,6 +189,10 @@ function dailyRows(
         ]
       : []),
     ...(sheet.excessMs === null ? [] : [[...header([names.excess]), amount(sheet.excessMs)]]),
+    ...(balanceMs === null
+      ? []
+      : [[...header([exportText.decimal(names.balance)]), difference(balanceMs)]]),
+    ...(leaveDays === null ? [] : [[...header([exportText.leave]), dayCount(leaveDays)]]),
   ];
 }
 

@@ -1,3 +1,4 @@
+import type { DaySums } from '#contract/timesheet.ts';
 import type { Month } from '#domain/calendar/month.ts';
 import { formatHours } from '#domain/work-time/format-hours.ts';
 import { durationMs } from '#domain/work-time/interval.ts';
@@ -7,12 +8,15 @@ import { countedInterval, type EntryTimes } from '#domain/work-time/total.ts';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import { isHoliday } from '#lib/time/holidays.ts';
 import { type RowTexts, rowTexts } from '../timesheet/row-texts.ts';
+import { sheetBalance } from '../timesheet/sheet-balance.ts';
 
 /** The content of files: the same as on the screen. */
 export interface ExportData extends Omit<TimesheetInput, 'isHoliday'> {
   /** The month of the sheet; none for any other days. */
   readonly month?: Month | undefined;
   readonly records: readonly WorkRecord[];
+  /** The sums of the days before it; none where it has no balance, or none is known. */
+  readonly sums?: DaySums | null;
 }
 
 /** A day as it is computed, and as it is written. */
@@ -23,13 +27,14 @@ export interface ExportedDay extends TimesheetDay {
 export type ExportedSheet = ReturnType<typeof exportedSheet>;
 
 export function exportedSheet(data: ExportData) {
-  const { records, zone } = data;
+  const { records, settings, today, sums, zone } = data;
   const sheet = timesheet({ ...data, isHoliday });
   const style = { records, hours: formatHours, zone };
   const days = sheet.weeks.flatMap((week) => week.days);
   const entries = days.flatMap(({ parts }) => parts.map(({ entry }) => entry));
   return {
     ...sheet,
+    balance: sums && sheetBalance({ ...sheet, settings, today }, sums),
     days: days.map((day): ExportedDay => ({ ...day, row: rowTexts(day, style) })),
     isNoted: days.some(({ mark, remark }) => mark !== null || remark !== ''),
     /** The entries of its days, each once and whole. */

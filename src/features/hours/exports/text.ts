@@ -10,6 +10,7 @@ export const exportText = {
   minutes: (column: string) => `${column}(分)`,
   decimal: (column: string) => `${column}(10進)`,
   difference: (name: string, isLess: boolean) => `${name}(分、${isLess ? '不足' : '超過'})`,
+  leave: '有給 残り(日)',
   /** The columns of `CSV(日別)` and of the first sheet, beside those that can be chosen. */
   columns: {
     date: '日付',
@@ -26,5 +27,6 @@ export const exportText = {
     remaining: '残り',
     excess: '60時間超',
     differenceHours: '所定との差(10進)',
+    balance: '累計',
   },
 } as const;

@@ -1,8 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { DaySpan } from '#domain/calendar/day-span.ts';
 import { type Month, monthOf, spanOfMonth } from '#domain/calendar/month.ts';
+import { daysOfBalance } from '#domain/work-time/balance.ts';
 import { sheetDayOf } from '#domain/work-time/sheet-settings.ts';
 import { daysToRead } from '#domain/work-time/timesheet.ts';
+import { reachability } from '#lib/http/reachability.ts';
 import { browserZone } from '#lib/time/browser-zone.ts';
 import { clock } from '#lib/time/clock.ts';
 import { loadChunk } from '#loading/load-chunk.ts';
@@ -14,7 +16,7 @@ import { shownEntries } from '#work-time/commands/shown.ts';
 import { countedUntil } from '#work-time/commands/use-span-entries.ts';
 import { firstDaySetting } from '#work-time/data/hours-settings.ts';
 import { shiftsQuery } from '#work-time/data/queries.ts';
-import { daysQuery, settingsQuery } from '#work-time/sheets/sheet-queries.ts';
+import { daySumsQuery, daysQuery, settingsQuery } from '#work-time/sheets/sheet-queries.ts';
 import { shownDays, shownSettings } from '#work-time/sheets/shown-sheet.ts';
 import { settingsOf } from '#work-time/sheets/use-sheet-settings.ts';
 import { useShownRecords } from '#work-time/use-shown-records.ts';
@@ -45,9 +47,10 @@ export function useExport({ span, month }: Exported) {
     mutationFn: async (kind: ExportKind) => {
       const zone = browserZone.get();
       const firstDay = firstDaySetting.get();
-      const settings = settingsOf(
-        shownSettings(await client.fetchQuery(settingsQuery), currentQueueState()),
-      );
+      const known = await client.fetchQuery(settingsQuery);
+      const settings = settingsOf(shownSettings(known, currentQueueState()));
+      const isBalanced = month !== undefined && !known.isLocal;
+      const before = isBalanced ? daysOfBalance(span, settings) : null;
       const [read, days] = await Promise.all([
         client.fetchQuery(
           shiftsQuery(daysToRead(span, settings, firstDay), settings.boundary, zone),
@@ -61,12 +64,19 @@ export function useExport({ span, month }: Exported) {
         nowMs: countedUntil(clock.now().serverMs),
         today: sheetDayOf(clock.now().serverMs, settings, zone),
         owedFrom: settings.start,
+        sums: before && (await sumsIfReached(client, daySumsQuery(before, zone, known.revision))),
       });
       await giveFile(fileName(kind, span, month), file);
     },
     onMutate: clearError,
     onError: (error) => notifyError(sessionText.callFailed(error)),
   });
+}
+
+/** Without a network a file has no balance, as the screen has none (HRS-34). */
+async function sumsIfReached(client: QueryClient, query: ReturnType<typeof daySumsQuery>) {
+  const sums = await client.fetchQuery(query).catch(() => null);
+  return reachability.get() === 'silent' ? null : sums;
 }
 
 /** A whole month by its name, anything else by its ends. */

@@ -32,6 +32,7 @@ import { type KnownSettings, settingsInConflict } from '#work-time/sheets/sheet-
 import { settingsQuery } from '#work-time/sheets/sheet-queries.ts';
 import { pressSettings } from '#work-time/sheets/use-sheet-settings.ts';
 import { hoursText } from '../text.ts';
+import { BalanceFields, isBalanceRight } from './BalanceFields.tsx';
 import { ClosingDay } from './ClosingDay.tsx';
 import { ColumnFields } from './ColumnFields.tsx';
 import { SettingsPart } from './SettingsPart.tsx';
@@ -54,7 +55,8 @@ export function SettingsDialog({ known, onClose }: SettingsDialogProps) {
   const text = settingsText;
   const set = (change: Partial<SheetSettings>) => setDraft((before) => ({ ...before, ...change }));
   const isTimed = draft.scheduled.every(Number.isInteger);
-  const isValid = isTimed && isName(draft.name) && isName(draft.department);
+  const isNamed = isName(draft.name) && isName(draft.department);
+  const isValid = isTimed && isNamed && isBalanceRight(draft);
 
   const { mutate, isPending, error } = useMutation({
     mutationFn: (seen: Pick<KnownSettings, 'version' | 'isLocal'>) =>
@@ -153,6 +155,9 @@ export function SettingsDialog({ known, onClose }: SettingsDialogProps) {
               />
               <FormHelperText>{text.roundingHint}</FormHelperText>
             </Box>
+          </SettingsPart>
+          <SettingsPart heading={text.balance.heading}>
+            <BalanceFields settings={draft} onChange={set} />
           </SettingsPart>
           <SettingsPart heading={text.columns}>
             <ColumnFields columns={draft.columns} onChange={(columns) => set({ columns })} />

@@ -7,6 +7,7 @@ import { useWasPrinted } from '#lib/use-was-printed.ts';
 import { Hint } from '#ui/Hint.tsx';
 import { useShownRecords } from '#work-time/use-shown-records.ts';
 import { useHours } from '../use-hours.ts';
+import { balanceFigures } from './balance-figures.ts';
 import { Figures } from './Figures.tsx';
 import { firstFigures, lastFigures } from './month-figures.ts';
 import { PrintedTimesheet } from './PrintedTimesheet.tsx';
@@ -14,6 +15,7 @@ import { rowTexts } from './row-texts.ts';
 import { sheetHeading } from './sheet-heading.ts';
 import { TimesheetTable } from './TimesheetTable.tsx';
 import { timesheetText } from './text.ts';
+import { useBalance } from './use-balance.ts';
 import type { SheetOfMonth } from './use-timesheet.ts';
 
 interface MonthSheetProps {
@@ -35,11 +37,12 @@ export function MonthSheet({ sheet, isSet, onOpen }: MonthSheetProps) {
     ...week,
     rows: week.days.map((day) => rowTexts(day, style)),
   }));
+  const ofBalance = balanceFigures(useBalance(sheet), hours);
   const isEstimate = columns.includes('overtime') || columns.includes('rest');
   const warning = overtimeWarning(sheet.overtimeMs, sheet.restMs);
   return (
     <>
-      <Figures figures={firstFigures(sheet, isSet, hours)} isLarge />
+      <Figures figures={[...firstFigures(sheet, isSet, hours), ...ofBalance]} isLarge />
       <TimesheetTable
         sheet={sheet}
         weeks={weeks}
@@ -58,7 +61,13 @@ export function MonthSheet({ sheet, isSet, onOpen }: MonthSheetProps) {
         {isEstimate && <span>{timesheetText.estimate}</span>}
       </Hint>
       {wasPrinted && (
-        <PrintedTimesheet sheet={sheet} weeks={weeks} isEstimate={isEstimate} warning={warning} />
+        <PrintedTimesheet
+          sheet={sheet}
+          weeks={weeks}
+          ofBalance={ofBalance}
+          isEstimate={isEstimate}
+          warning={warning}
+        />
       )}
     </>
   );

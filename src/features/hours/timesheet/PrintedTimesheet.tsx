@@ -7,7 +7,7 @@ import { landscapeSetting } from '#work-time/data/hours-settings.ts';
 import { dayStyles } from '../row-styles.ts';
 import { hoursText } from '../text.ts';
 import { useHours } from '../use-hours.ts';
-import { Figures } from './Figures.tsx';
+import { type Figure, Figures } from './Figures.tsx';
 import { dayFigures, lastFigures } from './month-figures.ts';
 import { RowContent } from './RowContent.tsx';
 import { SheetRows, type WeekOfRows } from './SheetRows.tsx';
@@ -20,6 +20,8 @@ import type { SheetOfMonth } from './use-timesheet.ts';
 interface PrintedTimesheetProps {
   sheet: SheetOfMonth;
   weeks: readonly WeekOfRows[];
+  /** The numbers of the balance; none where they are not known. */
+  ofBalance: readonly Figure[];
   isEstimate: boolean;
   warning: OvertimeWarning | null;
 }
@@ -91,7 +93,7 @@ const Sheet = styled('div')(({ theme }) => ({
 
 /** The sheet of paper that is handed in (HRS-7). */
 export function PrintedTimesheet(props: PrintedTimesheetProps) {
-  const { sheet, weeks, isEstimate, warning } = props;
+  const { sheet, weeks, ofBalance, isEstimate, warning } = props;
   const hours = useHours();
   const isLandscape = useStore(landscapeSetting);
   const { name, department, columns: chosen } = sheet.settings;
@@ -158,7 +160,9 @@ export function PrintedTimesheet(props: PrintedTimesheetProps) {
             }}
           />
         </table>
-        <Figures figures={[...dayFigures(sheet, hours), ...lastFigures(sheet, hours)]} />
+        <Figures
+          figures={[...dayFigures(sheet, hours), ...lastFigures(sheet, hours), ...ofBalance]}
+        />
         {(isEstimate || warning) && (
           <div className="foot">
             {warning && <span>{timesheetText.warnings[warning]}</span>}{' '}

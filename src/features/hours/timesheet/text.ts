@@ -41,3 +41,9 @@ export const timesheetText = {
     remarked: (day: string) => `${day}の備考を保存しました`,
   },
 } as const;
+
+export const balanceText = {
+  balance: '累計',
+  leave: '有給 残り',
+  days: (days: number) => `${days < 0 ? '−' : ''}${Math.abs(days)}日`,
+} as const;

@@ -1,6 +1,7 @@
 /** The settings of timesheets, and the marks of days, on the server. */
 import { describe, expect, it } from 'vitest';
 import type {
+  DaySums,
   MarkedDay,
   PutDay,
   SheetSettings,
@@ -104,6 +105,46 @@ describe.each(routeDatabases)('timesheets on $name', ({ open }) => {
     expect((await putDay('2026-11-20', { mark: null, remark: '', version: 1 })).status).toBe(200);
     expect((await putDay('2026-11-20', { mark: 'paid', remark: '', version: 0 })).status).toBe(409);
     expect(await days()).toMatchObject([{ mark: null, remark: '', version: 2 }]);
+  });
+
+  it('HRS-33 the work of all days comes by the rules of the sheet, with marks and the first day', async () => {
+    const record = await tracker.addRecord();
+    const add = (day: string, begin: string, nextDay: string, end: string) =>
+      tracker.add({
+        record,
+        beginning_time: `${day}T${begin}:00+09:00`,
+        ending_time: `${nextDay}T${end}:00+09:00`,
+      });
+    const sums = async (from: string, to: string, by = tracker) => {
+      const query = `from=${from}&to=${to}&zone=asia/tokyo`;
+      return (await by.call<DaySums>('GET', `${workTimePaths.daySums}?${query}`)).body;
+    };
+    expect(await sums('2016-01-01', '2026-11-30')).toEqual({ first: null, results: [] });
+    await add('2016-04-01', '09:03', '2016-04-01', '17:00');
+    // A shift over midnight, and one of the next day.
+    await add('2026-11-10', '16:00', '2026-11-11', '00:00');
+    await add('2026-11-11', '01:00', '2026-11-11', '09:00');
+    await add('2026-11-11', '20:00', '2026-11-11', '21:00');
+    await putDay('2026-11-13', { mark: 'paid', remark: '', version: 0 });
+    await putDay('2026-11-16', { mark: null, remark: '展示会', version: 0 });
+    await putSettings(0, { ...settings, rounding: 15, breaks: true });
+    const row = (date: string, hours: number, mark: string | null = null) => ({
+      date,
+      work_ms: hours * 3_600_000,
+      mark,
+    });
+    const late = [row('2026-11-10', 16), row('2026-11-11', 1), row('2026-11-13', 0, 'paid')];
+    expect(await sums('2016-01-01', '2026-11-30')).toEqual({
+      first: '2016-04-01',
+      results: [row('2016-04-01', 7), ...late],
+    });
+    expect(await sums('2026-11-11', '2026-11-13')).toEqual({
+      first: '2016-04-01',
+      results: late.slice(1),
+    });
+    expect((await sums('2016-01-01', '2016-03-31')).first).toBe('2016-04-01');
+    const other = await signedInTracker(testApp, 'hanako');
+    expect(await sums('2016-01-01', '2026-11-30', other)).toEqual({ first: null, results: [] });
   });
 
   // HRS-9

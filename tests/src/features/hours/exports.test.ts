@@ -293,3 +293,23 @@ it('a CSV file by day has the columns, marks and sums of the settings', async ()
     ['所定との差(分、不足)', String(131 * 60 + 8)],
   ]);
 });
+
+// HRS-34
+it('CSV by day and Excel end with the balance', async () => {
+  const ofBalance = { start: '2026-11-02', carried: -90, leave: { days: 10, date: '2026-11-01' } };
+  const notes = [{ date: '2026-11-20', mark: 'afternoon', remark: '' } as const];
+  const balanced: ExportData = {
+    ...{ ...data, notes, settings: { ...standardSettings, ...ofBalance } },
+    sums: { first: null, results: [] },
+  };
+  // 12:15 of work and 4:00 of leave in 19 days of 8 hours.
+  const rows = rowsOf(await textOf(dailyCsv(balanced)));
+  expect(rows.slice(-2).map((row) => row.slice(0, 3))).toEqual([
+    ['累計(分、不足)', '8235', ''],
+    ['有給 残り(日)', '9.5', ''],
+  ]);
+  const sheet = await readSheet(await excelFile(balanced), 1);
+  const beside = (name: string) => sheet.find(({ A }) => A?.value === name)?.B?.value;
+  expect(beside('累計(10進)')).toBe(-137.25);
+  expect(beside('有給 残り(日)')).toBe(9.5);
+});

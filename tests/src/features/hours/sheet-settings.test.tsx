@@ -1,5 +1,5 @@
 /** The settings of a user's timesheet and the notes about its days, on a server of ours. */
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { MarkedDay, SheetSettings, StoredSettings } from '#contract/timesheet.ts';
 import { sheetColumns } from '#contract/timesheet-choices.ts';
@@ -8,8 +8,9 @@ import { standardSettings } from '#domain/work-time/sheet-settings.ts';
 import { rulesText } from '#features/hours/rules/text.ts';
 import { settingsText as text } from '#features/hours/settings/text.ts';
 import { hoursText as viewsText } from '#features/hours/text.ts';
-import { timesheetText } from '#features/hours/timesheet/text.ts';
+import { balanceText, timesheetText } from '#features/hours/timesheet/text.ts';
 import { viewsText as tabsText } from '#features/tracker/views/text.ts';
+import { reachability } from '#lib/http/reachability.ts';
 import { openView } from '#tests/support/page/open-view.ts';
 import { letTimePass } from '#tests/support/page/page-time.ts';
 import type { PageWorld } from '#tests/support/page/page-world.ts';
@@ -149,6 +150,66 @@ describe('the settings of timesheets', () => {
     expect(
       await within(page.container).findByText(/^今日 0:00 \/ 7:45 · あと7:45\(翌6:5\dごろ\)$/),
     ).toBeVisible();
+  });
+});
+
+// HRS-34
+describe('the balance', () => {
+  const figure = (name: string) => screen.queryByText(name)?.parentElement?.textContent ?? null;
+  const fields = text.balance;
+
+  it('is shown once its settings are there, and goes with the network', async () => {
+    const page = await openSheet('/?view=timesheet', (world) =>
+      deviceOf(world)('PUT', workTimePaths.day('2026-10-22'), {
+        ...{ mark: 'paid', remark: '', version: 0 },
+      }),
+    );
+    await table();
+    expect(figure(balanceText.balance)).toBeNull();
+    const dialog = await openSettings(page);
+    expect(dialog.getByText(fields.changed)).toBeVisible();
+    const set = (name: string, value: string) =>
+      fireEvent.change(dialog.getByLabelText(name), { target: { value } });
+    set(fields.start, '1999-10-20');
+    expect(dialog.getByText(fields.dayProblem)).toBeVisible();
+    set(fields.start, '2026-10-20');
+    set(fields.carried, '三時間');
+    expect(dialog.getByText(fields.carriedProblem)).toBeVisible();
+    set(fields.carried, '−3:15');
+    set(fields.leave, '10.2');
+    expect(dialog.getByText(fields.leaveProblem)).toBeVisible();
+    set(fields.leave, '10');
+    expect(dialog.getByText(text.save)).toBeDisabled();
+    set(fields.leaveDate, '2026-10-01');
+    await save(page, dialog);
+    // 23:03 of work and 8:00 of leave in 22 days that are over, and 3:15 from before.
+    await waitFor(() => expect(figure(balanceText.balance)).toBe('累計−148:12'));
+    expect(figure(balanceText.leave)).toBe('有給 残り9日');
+    expect((await stored(page)).settings).toMatchObject({
+      ...{ start: '2026-10-20', carried: -195, leave: { days: 10, date: '2026-10-01' } },
+    });
+    act(() => reachability.set('silent'));
+    expect(figure(balanceText.balance)).toBeNull();
+    act(() => reachability.set('responds'));
+    const again = await openSettings(page);
+    for (const name of [fields.start, fields.carried, fields.leave, fields.leaveDate]) {
+      fireEvent.change(again.getByLabelText(name), { target: { value: '' } });
+    }
+    await save(page, again);
+    await waitFor(() => expect(figure(balanceText.balance)).toBeNull());
+    expect((await stored(page)).settings).not.toHaveProperty('start');
+  });
+
+  it('is not there on a server that lacks the call', async () => {
+    const settings = { ...standardSettings, start: '2026-10-20' };
+    await openSheet('/?view=timesheet', async (world) => {
+      await deviceOf(world)('PUT', workTimePaths.settings, { version: 0, settings });
+      world.network.breakPath(workTimePaths.daySums, { status: 404 });
+    });
+    await table();
+    await letTimePass(100);
+    expect(figure(balanceText.balance)).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 });
 
