@@ -1,5 +1,5 @@
 import { ErrorMessage } from '#ui/ErrorMessage.tsx';
-import { ChunkLoadError } from './load-chunk.ts';
+import { ChunkLoadError } from './chunk-load-error.ts';
 import { pageLoad } from './page-load.ts';
 import { loadingText } from './text.ts';
 

@@ -1,9 +1,10 @@
 /** Components in chunks of their own, loaded when they are needed. */
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
+import { ChunkLoadError } from './chunk-load-error.ts';
 import { lastPress, type Press } from './kept-press.ts';
 import { LoadingError } from './LoadingError.tsx';
-import { ChunkLoadError, loadChunk } from './load-chunk.ts';
+import { loadChunk } from './load-chunk.ts';
 
 /**
  * Makes a component of one in a chunk. Until the chunk is there its room is kept, and an error is shown where it

@@ -1,6 +1,7 @@
 /** Loads chunks. */
 import { tabStorage } from '#lib/storage/storage.ts';
 import { atMost } from '#lib/time/at-most.ts';
+import { ChunkLoadError } from './chunk-load-error.ts';
 import { keepPresses, lastPress, type Press } from './kept-press.ts';
 import { chunksUnderWay, pageLoad } from './page-load.ts';
 
@@ -59,19 +60,6 @@ export function loadForPress<Module extends object>(
 ): Promise<Module> {
   const press = lastPress();
   return loadChunk(chunk, load, () => press);
-}
-
-/** A script chunk that did not load, and why: missing on the server, timeout, or another error (UI-9). */
-export class ChunkLoadError extends Error {
-  override readonly name = 'ChunkLoadError';
-  readonly chunk: string;
-  readonly failure: 'missing' | 'timeout' | 'error';
-
-  constructor(chunk: string, failure: ChunkLoadError['failure'], cause?: unknown) {
-    super(`Loading chunk ${chunk} failed (${failure})`, { cause });
-    this.chunk = chunk;
-    this.failure = failure;
-  }
 }
 
 const scripts = () =>

@@ -1,4 +1,4 @@
-import { ChunkLoadError } from './load-chunk.ts';
+import { ChunkLoadError } from './chunk-load-error.ts';
 
 const errorHeading = 'エラーが発生しました';
 

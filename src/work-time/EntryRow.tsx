@@ -36,13 +36,23 @@ const Row = styled('li')(({ theme }) => ({
   ...theme.typography.body2,
   gridTemplateColumns: `minmax(0, 1fr) minmax(8rem, max-content) 3.5rem auto`,
   gridTemplateAreas: '"what when sum actions"',
+  // Above the texts, and beside the actions: no control lies on another one.
   '.row': {
-    position: 'absolute',
-    inset: 0,
+    position: 'relative',
+    gridRow: '1 / -1',
+    gridColumn: '1 / -2',
+    placeSelf: 'stretch',
     borderRadius: theme.shape.borderRadius,
     '&:hover': { backgroundColor: theme.vars.palette.action.hover },
   },
-  '.what': { gridArea: 'what', fontWeight: 600, ...ONE_LINE },
+  // Holds the hidden pause within its cut line, and lets a press through to the button.
+  '.what': {
+    position: 'relative',
+    gridArea: 'what',
+    fontWeight: 600,
+    pointerEvents: 'none',
+    ...ONE_LINE,
+  },
   '.note, .when': { color: theme.vars.palette.text.secondary },
   '.note': { marginLeft: theme.spacing(1), fontWeight: theme.typography.body2.fontWeight },
   // The times stand below each other, whatever precedes them.

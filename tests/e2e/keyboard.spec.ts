@@ -49,6 +49,8 @@ test('a guest draws, writes a list, deletes the history, signs up, makes a mista
   await keyboard.along(page.getByRole('tab', { name: '設定' }));
   await expect(region(page, '設定A: 引き方')).toBeVisible();
   await keyboard.press(button(page, '設定'));
+  await keyboard.to(page.getByRole('dialog').getByRole('tab', { selected: true }));
+  await keyboard.along(page.getByRole('dialog').getByRole('tab', { name: '履歴と証明' }));
   await keyboard.press(button(region(page, '履歴'), '削除'));
   await keyboard.press(button(page.getByRole('dialog'), '削除'));
   await expect(page.getByText('まだ抽選していません')).toBeVisible();
