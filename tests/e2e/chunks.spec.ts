@@ -111,10 +111,10 @@ for (const [status, failure] of [
     );
     await page.goto('/');
     const says = page.getByRole('alert').filter({ hasText: `ChunkLoadError: tables (${failure})` });
-    const press = () => page.getByRole('button', { name: 'みんなで見る' }).click();
+    const press = () => page.getByRole('button', { name: '設定', exact: true }).click();
     await (failure === 'missing' ? throughLoad(page, press) : press());
     await expect(says).toBeVisible();
-    await page.getByRole('button', { name: '設定', exact: true }).click();
+    await page.getByRole('button', { name: '自分のリスト' }).click();
     await expect(says).toHaveCount(2);
   });
 }

@@ -42,7 +42,7 @@ export const rulesText = {
   },
   difference: {
     term: '所定との差',
-    text: '実働に有給などの時間を足し、所定を引きます。期間の途中では前の日まで(今日は所定に達したら今日まで)を数えます。勤務開始日(なければ最初の記録)より前に所定はありません。',
+    text: '実働に有給などの時間を足し、所定を引きます。期間の途中では前の日まで(今日は所定に達したら今日まで)を数えます。勤務開始日を設定すると、それより前に所定はありません。',
     sum: (work: string, paid: string, scheduled: string, difference: string) =>
       `${work} + ${paid} − ${scheduled} = ${difference}`,
   },

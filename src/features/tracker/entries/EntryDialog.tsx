@@ -67,6 +67,18 @@ export function EntryDialog({ edited, onClose }: EntryDialogProps) {
               </Box>
             </>
           )}
+          {entry && interval && !conflict && (
+            <Box sx={{ justifySelf: 'end' }}>
+              <SplitButton
+                entry={entry}
+                interval={interval}
+                zone={zone}
+                isDisabled={isBusy || isDirty}
+                onDone={onClose}
+                onFailure={entryForm.showFailure}
+              />
+            </Box>
+          )}
           <Controller
             name="record"
             control={form.control}
@@ -110,16 +122,6 @@ export function EntryDialog({ edited, onClose }: EntryDialogProps) {
             >
               {entriesText.delete}
             </Button>
-          )}
-          {entry && interval && !conflict && (
-            <SplitButton
-              entry={entry}
-              interval={interval}
-              zone={zone}
-              isDisabled={isBusy || isDirty}
-              onDone={onClose}
-              onFailure={entryForm.showFailure}
-            />
           )}
           <Button variant="text" onClick={onClose}>
             {entriesText.cancel}
