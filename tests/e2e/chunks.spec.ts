@@ -115,7 +115,8 @@ for (const [status, failure] of [
     await (failure === 'missing' ? throughLoad(page, press) : press());
     await expect(says).toBeVisible();
     await page.getByRole('button', { name: '自分のリスト' }).click();
-    await expect(says).toHaveCount(2);
+    await expect(page).toHaveURL(/ListA$/);
+    await expect(says).toBeVisible();
   });
 }
 

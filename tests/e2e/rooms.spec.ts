@@ -2,7 +2,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/browser/expect-accessible.ts';
 import { button } from '#tests/support/browser/screen.ts';
-import { expect, test } from '#tests/support/browser/test.ts';
+import { expect, hasGoneBack, test } from '#tests/support/browser/test.ts';
 import { withoutFullscreen } from '#tests/support/browser/without-fullscreen.ts';
 
 const sizes = [
@@ -239,8 +239,10 @@ test('while one hosts, other pages are shown, and the room goes on above them', 
   await button(page, '戻る').click();
   await expect(confirmed(page)).toBeVisible();
   await button(page, '大画面').click();
+  await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(room(page)).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await hasGoneBack(page);
   await page.getByRole('button', { name: 'About' }).click();
   await expect(page.getByText('みんなで見る中')).toBeVisible();
   await page.goBack();

@@ -79,7 +79,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 });
 
 /** A closed dialog goes back over its entry of the history (UI-30), and so would end a load that began meanwhile. */
-async function hasGoneBack(page: Page): Promise<void> {
+export async function hasGoneBack(page: Page): Promise<void> {
   const isUnderWay = () => {
     const isOpen = document.querySelector('[role=dialog]') !== null;
     return !isOpen && history.state?.opened > 0;
