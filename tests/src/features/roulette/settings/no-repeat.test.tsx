@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { noRepeatSetting, sameNamesSetting } from '#draw/draw-settings.ts';
+import { forgetDrawnLines } from '#draw/kept/drawn-lines.ts';
 import { rouletteText } from '#draw/text.ts';
 import { saveBrowserList } from '#own-lists/kept-lists.ts';
 import { letSpinPass } from '#tests/support/page/page-time.ts';
@@ -167,6 +168,8 @@ describe('drawing without repeats', () => {
     await left(1);
     expect(screen.getAllByText(rouletteText.notKept)).toHaveLength(1);
     full.mockRestore();
+    // The page of the next test shares the memory that stands in for the storage.
+    forgetDrawnLines('list:A');
   });
 });
 
