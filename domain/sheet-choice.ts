@@ -11,7 +11,7 @@ interface SheetChoice<One> {
   readonly asked: readonly string[];
   /** The first one as long as the question is open. */
   readonly chosen: readonly One[];
-  /** The names of those that are not read, whatever is chosen as long as that is open. */
+  /** The names of the sheets that are not read; while the question is open, of all that no answer can choose. */
   readonly others: readonly string[];
 }
 

@@ -2,7 +2,11 @@
 import * as ZonedDateTime from 'temporal-polyfill/fns/ZonedDateTime';
 import { DAY_MS } from '#domain/time-units.ts';
 
-/** By zone, the offset at the beginning of each day of UTC that was asked for. */
+/** A server is asked about the zones of its users, and about days of their choice. */
+const MOST_ZONES = 20;
+const MOST_DAYS = 20_000;
+
+/** By zone, the offset at the beginning of each day of UTC that was asked for lately. */
 const known = new Map<string, Map<number, number>>();
 
 /**
@@ -42,6 +46,8 @@ function offsetOfDay(day: number, zone: string): number {
   const found = ofZone.get(day);
   if (found !== undefined) return found;
   const offset = askedOffset(day * DAY_MS, zone);
+  if (ofZone.size >= MOST_DAYS) ofZone.clear();
+  if (known.size >= MOST_ZONES) known.clear();
   known.set(zone, ofZone.set(day, offset));
   return offset;
 }

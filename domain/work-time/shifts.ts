@@ -21,9 +21,11 @@ export interface Shift extends Interval {
   readonly goesOn: boolean;
 }
 
+type OpenShift = { -readonly [Key in keyof Shift]: Shift[Key] } & { stretches: Interval[] };
+
 /** The shifts of all work, in order. Only whole pauses of 4 hours and the 24th hour divide it. */
 export function shiftsOf(intervals: readonly Interval[]): Shift[] {
-  const shifts: { -readonly [Key in keyof Shift]: Shift[Key] }[] = [];
+  const shifts: OpenShift[] = [];
   for (const stretch of union(intervals)) {
     for (let { beginMs } = stretch; beginMs < stretch.endMs; ) {
       let shift = shifts.at(-1);
@@ -33,7 +35,7 @@ export function shiftsOf(intervals: readonly Interval[]): Shift[] {
         shifts.push(shift);
       }
       const endMs = Math.min(stretch.endMs, shift.beginMs + SHIFT_MS);
-      shift.stretches = [...shift.stretches, { beginMs, endMs }];
+      shift.stretches.push({ beginMs, endMs });
       shift.endMs = endMs;
       shift.goesOn = endMs < stretch.endMs;
       beginMs = endMs;

@@ -5,9 +5,8 @@
 import type { DayMark, DayNote, SheetSettings } from '#contract/timesheet.ts';
 import { addDays, type Day, firstOfWeek } from '#domain/calendar/day.ts';
 import { type DaySpan, daysOf } from '#domain/calendar/day-span.ts';
-import { MINUTE_MS } from '#domain/time-units.ts';
 import { type DayWork, workByDay } from './day-work.ts';
-import { DAY_LIMIT_MS, EXCESS_LIMIT_MS, overtimeOfWeek, paidShare } from './sheet-rules.ts';
+import { DAY_LIMIT_MS, EXCESS_LIMIT_MS, overtimeOfWeek, paidMs } from './sheet-rules.ts';
 import { scheduledMs } from './sheet-settings.ts';
 import type { TrackedEntry } from './tracked-entry.ts';
 
@@ -131,19 +130,17 @@ function dayOf(
   const { day, totalMs } = work;
   const { mark, remark } = note ?? { mark: null, remark: '' };
   const scheduled = day < owedFrom ? 0 : scheduledMs(day, settings, isHoliday(day));
-  const halfMs = scheduled * paidShare(mark);
-  // Half of an odd number of minutes would not add up.
-  const paidMs = halfMs - (halfMs % MINUTE_MS);
+  const paid = paidMs(scheduled, mark);
   const ordinaryMs = totalMs - work.restMs;
-  const regularMs = Math.min(ordinaryMs, scheduled - paidMs);
-  const differenceMs = totalMs + paidMs - scheduled;
+  const regularMs = Math.min(ordinaryMs, scheduled - paid);
+  const differenceMs = totalMs + paid - scheduled;
   const isCounted = day < today || (day === today && differenceMs >= 0);
   return {
     ...work,
     mark,
     remark,
     scheduledMs: scheduled,
-    paidMs,
+    paidMs: paid,
     regularMs,
     extraMs: totalMs - regularMs,
     overtimeMs: 0,

@@ -9,7 +9,7 @@ import { useStore } from '#lib/use-store.ts';
 import { AppDialog } from '#ui/AppDialog.tsx';
 import { FlagSwitch } from '#ui/FlagSwitch.tsx';
 import { Form } from '#ui/Form.tsx';
-import { FormField } from '#ui/FormField.tsx';
+import { NumberField } from '#ui/NumberField.tsx';
 import { atOnceSetting, fastSetting } from '../draw-settings.ts';
 import { rouletteText } from '../text.ts';
 
@@ -49,15 +49,12 @@ export function SeveralDialog({ most, canArrange, onDraw, onClose }: SeveralDial
             )}
             <Button onClick={() => onDraw(most)}>{rouletteText.all(most)}</Button>
           </Box>
-          <FormField
+          <NumberField
+            isFirst
             label={rouletteText.number}
-            type="number"
-            autoFocus
-            fullWidth
-            value={text}
+            text={text}
             problem={isInRange ? undefined : rouletteText.outOfRange(most)}
-            onFocus={({ target }) => target.select()}
-            onChange={({ target }) => setText(target.value)}
+            onText={setText}
           />
           <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'start', gap: 1 }}>
             {canArrange && <FlagSwitch label={rouletteText.atOnce} setting={atOnceSetting} />}

@@ -18,7 +18,7 @@ import type { Outcome } from '../outcomes/outcome.ts';
 import { kindOf } from '../outcomes/outcome-kinds.ts';
 import type { Spin } from '../spin/spin.ts';
 import { rouletteText } from '../text.ts';
-import { fitted, widthOf } from './fitted.ts';
+import { fitted, overHead, widthOf } from './fitted.ts';
 import { LitText } from './LitText.tsx';
 
 interface CardProps {
@@ -201,16 +201,6 @@ const bigStyles = {
   '--lines': 5,
   gridTemplateAreas: '"head" "main" "note"',
   gridTemplateRows: '0 minmax(0, 1fr) auto',
-} as const;
-
-/** Covers the first two rows of the card, which it repeats. */
-const overHead = {
-  gridRow: '1 / 3',
-  gridColumn: '1 / -1',
-  alignSelf: 'stretch',
-  display: 'grid',
-  minHeight: 0,
-  typography: 'body2',
 } as const;
 
 const REDUCED = '@media (prefers-reduced-motion: reduce)';

@@ -28,3 +28,13 @@ function textWidth(text: string): number {
   for (const character of text) width += character < '\u1100' ? 0.6 : 1;
   return Math.max(1, width);
 }
+
+/** Covers the first two rows of the card, which it repeats. */
+export const overHead = {
+  gridRow: '1 / 3',
+  gridColumn: '1 / -1',
+  alignSelf: 'stretch',
+  display: 'grid',
+  minHeight: 0,
+  typography: 'body2',
+} as const;

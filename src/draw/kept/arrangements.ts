@@ -7,6 +7,7 @@ import { keepConnection } from '#lib/storage/keep-connection.ts';
 import { announceChange } from './changes.ts';
 import { areNumbers, isOfOwner, readSource } from './draws.ts';
 import { ARRANGEMENTS, hasDraws } from './has-draws.ts';
+import { keepNewest } from './keep-newest.ts';
 
 /** The most orders and groups that are kept; beyond them the oldest go. */
 export const MAX_ARRANGEMENTS = 500;
@@ -45,11 +46,7 @@ export async function putArrangement(arrangement: KeptArrangement): Promise<void
   await withDatabase(async (database) => {
     const { store, done } = database.transaction('arrangements', 'readwrite');
     await store.put(arrangement);
-    const surplus = (await store.count()) - MAX_ARRANGEMENTS;
-    if (surplus > 0) {
-      const oldest = await store.getAllKeys(null, surplus);
-      await store.delete(IDBKeyRange.upperBound(oldest.at(-1)));
-    }
+    await keepNewest(store, MAX_ARRANGEMENTS);
     await done;
   });
   announceChange('draws');

@@ -4,6 +4,7 @@ import { listLetters } from '#domain/roulette/list-letter.ts';
 import { fieldsOf } from '#lib/http/read.ts';
 import { withDatabase } from '#sync/database.ts';
 import { announceChange } from './changes.ts';
+import { keepNewest } from './keep-newest.ts';
 
 /** The most draws that are kept; beyond them the oldest go. */
 export const MAX_DRAWS = 10_000;
@@ -17,11 +18,7 @@ export async function addDraw(draw: KeptDraw): Promise<void> {
   await withDatabase(async (database) => {
     const { store, done } = database.transaction('draws', 'readwrite');
     await store.add(draw);
-    const surplus = (await store.count()) - MAX_DRAWS;
-    if (surplus > 0) {
-      const oldest = await store.getAllKeys(null, surplus);
-      await store.delete(IDBKeyRange.upperBound(oldest.at(-1)));
-    }
+    await keepNewest(store, MAX_DRAWS);
     await done;
   });
   announceChange('draws');

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { fitted, widthOf } from '../card/fitted.ts';
+import { fitted, overHead, widthOf } from '../card/fitted.ts';
 import { rouletteText } from '../text.ts';
 import type { LineOutcome, OutcomeKind } from './outcome.ts';
 
@@ -38,14 +38,8 @@ function Item({ outcome: { round, rank }, lead }: { outcome: LineOutcome; lead: 
   );
 }
 
-/** Covers the first two rows of the card, as its status does. */
 const itemStyles = {
-  gridRow: '1 / 3',
-  gridColumn: '1 / -1',
-  alignSelf: 'stretch',
-  display: 'grid',
-  minHeight: 0,
-  typography: 'body2',
+  ...overHead,
   gridTemplateColumns: 'minmax(0, 1fr)',
   gridTemplateRows: 'auto minmax(0, 1fr)',
   alignItems: 'center',

@@ -12,7 +12,7 @@ import { useStore } from '#lib/use-store.ts';
 import { AppDialog } from '#ui/AppDialog.tsx';
 import { FlagSwitch } from '#ui/FlagSwitch.tsx';
 import { Form } from '#ui/Form.tsx';
-import { FormField } from '#ui/FormField.tsx';
+import { NumberField } from '#ui/NumberField.tsx';
 import type { ArrangePlan } from '../../draw-session.ts';
 import type { DrawList } from '../../spin/use-draw.ts';
 import { rouletteText } from '../../text.ts';
@@ -71,17 +71,14 @@ export function GroupsDialog({ list: { items, lines }, onDeal, onClose }: Groups
               </ToggleButton>
             ))}
           </ToggleButtonGroup>
-          <FormField
+          <NumberField
+            isFirst
             label={rouletteText.number}
-            type="number"
-            autoFocus
-            fullWidth
-            value={text}
+            text={text}
             problem={
               groups === null ? groupsText.outOfRange(...fittingNumbers(count, by)) : undefined
             }
-            onFocus={({ target }) => target.select()}
-            onChange={({ target }) => setText(target.value)}
+            onText={setText}
           />
           <p role="status" style={{ margin: '0 0 8px', minHeight: '3.2em' }}>
             {groups !== null && groupsText.plan(count, groups)}

@@ -8,6 +8,7 @@ import { numberedLines } from '#domain/roulette/numbered-lines.ts';
 import { AppDialog } from '#ui/AppDialog.tsx';
 import { Form } from '#ui/Form.tsx';
 import { FormField } from '#ui/FormField.tsx';
+import { NumberField } from '#ui/NumberField.tsx';
 import { listsText } from './text.ts';
 
 /** The most letters before a number. */
@@ -49,22 +50,18 @@ function NumbersDialog({ onLines, onClose }: NumbersDialogProps) {
         <DialogTitle>{text.open}</DialogTitle>
         <DialogContent>
           <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' }}>
-            <FormField
+            <NumberField
+              isFirst
               label={text.from}
-              type="number"
-              autoFocus
-              value={from}
+              text={from}
               problem={lines ? undefined : ''}
-              onFocus={({ target }) => target.select()}
-              onChange={({ target }) => setFrom(target.value)}
+              onText={setFrom}
             />
-            <FormField
+            <NumberField
               label={text.to}
-              type="number"
-              value={to}
+              text={to}
               problem={lines ? undefined : ''}
-              onFocus={({ target }) => target.select()}
-              onChange={({ target }) => setTo(target.value)}
+              onText={setTo}
             />
             <Box sx={{ gridColumn: '1 / -1' }}>
               <FormField
