@@ -9,6 +9,9 @@ export const PASSWORD_LENGTH = { min: 4, max: 16 } as const;
 /** Length of a work-time record's name, in Unicode code points, after trimming (TRK-9). */
 export const RECORD_NAME_LENGTH = { min: 1, max: 100 } as const;
 
+/** Length of a record's group in Unicode code points, after trimming (TRK-70). */
+export const GROUP_LENGTH = { min: 0, max: 50 } as const;
+
 /** The most past time entries that one request may ask for (TRK-10). */
 export const ENTRY_PAGE_LIMIT = 100;
 

@@ -3,7 +3,7 @@ import { type Static, Type } from 'typebox';
 import { Id, Timestamp, Uuid } from './ids.ts';
 import { StoredOwnList } from './own-lists.ts';
 import { MarkedDay, SheetSettings } from './timesheet.ts';
-import { RecordFields } from './work-time.ts';
+import { RecordFields, RecordGroup } from './work-time.ts';
 
 /**
  * Everything that is not deleted, without ids and versions: the same data gives the same bytes. Each
@@ -17,6 +17,8 @@ export const Backup = Type.Object({
     Type.Object({
       uuid: Uuid,
       ...RecordFields.properties,
+      /** Absent where there is none, and in older files. */
+      group: Type.Optional(RecordGroup),
       archived: Type.Boolean({ examples: [false] }),
       created_at: Timestamp,
     }),
@@ -47,6 +49,8 @@ const TableEntry = Type.Object({
   beginning_time: Timestamp,
   ending_time: Timestamp,
   note: Type.String({ examples: ['First draft'] }),
+  /** Fills the group of a task that has none; beside another one it is added to the note. */
+  group: Type.Optional(RecordGroup),
   /** The hours of its row before a break was taken out: an entry of these, as 1.0 imported it, is the same one. */
   whole: Type.Optional(Type.Object({ beginning_time: Timestamp, ending_time: Timestamp })),
 });
@@ -113,6 +117,8 @@ export const ImportReport = Type.Object({
   ]),
   /** Rows that exist already, and stay as they are. */
   existing: Counts,
+  /** Tasks of these that get a group. */
+  groups: Type.Integer({ minimum: 0, examples: [1] }),
   /** New rows beside records and entries. */
   sheet: Type.Object({
     days: Type.Integer({ minimum: 0, examples: [1] }),

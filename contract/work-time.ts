@@ -7,18 +7,26 @@ import { ENTRY_PAGE_LIMIT } from './limits.ts';
 /** The service checks the name's length after trimming it: see `RECORD_NAME_LENGTH`. */
 export const RecordName = Type.String({ pattern: PLAIN_TEXT_PATTERN, examples: ['Design'] });
 
+/** A client or a project that a record belongs to; empty for none (TRK-70). */
+export const RecordGroup = Type.String({ pattern: PLAIN_TEXT_PATTERN, examples: ['Website'] });
+
 /** The columns that users write: each of them is sent, changed, stored in a backup and imported. */
-export const RecordFields = Type.Object({ name: RecordName });
+export const RecordFields = Type.Object({ name: RecordName, group: RecordGroup });
 export type RecordFields = Static<typeof RecordFields>;
 
-/** Other clients know the name alone. */
-const written = { ...Type.Partial(RecordFields).properties, name: RecordName };
+/** Other clients know the name alone: a field that is absent stays as it is. */
+const written = {
+  name: RecordName,
+  group: Type.Optional(Type.Union([RecordGroup, Type.Null()])),
+};
 export type WrittenFields = Partial<RecordFields> & Pick<RecordFields, 'name'>;
 
 /** A record. Other servers send its first four fields alone. */
 export const TrackedRecord = Type.Object({
   id: Id,
-  ...RecordFields.properties,
+  name: RecordName,
+  /** Absent in responses that version 1.0 has stored for repetitions. */
+  group: Type.Optional(RecordGroup),
   ip_addr: Type.String({ examples: ['203.0.113.7'] }),
   /** The id of the record's owner. */
   user: Id,

@@ -1,4 +1,4 @@
-import { RECORD_NAME_LENGTH } from '#contract/limits.ts';
+import { GROUP_LENGTH, RECORD_NAME_LENGTH } from '#contract/limits.ts';
 import { countCodePoints } from '#domain/count-code-points.ts';
 import { isPlainText } from '#domain/plain-text.ts';
 
@@ -14,5 +14,12 @@ export function recordNameProblem(name: string): RecordNameProblem | null {
   const trimmed = trimRecordName(name);
   const length = countCodePoints(trimmed);
   if (length < RECORD_NAME_LENGTH.min || length > RECORD_NAME_LENGTH.max) return 'length';
+  return isPlainText(trimmed) ? null : 'characters';
+}
+
+/** Checks a group: it has at most 50 code points when trimmed (TRK-70), all of them plain. */
+export function groupProblem(group: string): RecordNameProblem | null {
+  const trimmed = trimRecordName(group);
+  if (countCodePoints(trimmed) > GROUP_LENGTH.max) return 'length';
   return isPlainText(trimmed) ? null : 'characters';
 }

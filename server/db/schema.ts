@@ -137,6 +137,10 @@ export interface Tables {
     deleted_at: number | null;
     /** The import that made it. */
     import_id: number | null;
+    /** A client or a project; empty for none. */
+    group: Generated<string>;
+    /** The import that filled its group, as long as nobody has changed that since. */
+    group_import_id: number | null;
   };
   time_entries: {
     id: Generated<number>;

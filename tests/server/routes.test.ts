@@ -243,7 +243,12 @@ const rows = [
   }),
   owned('PUT /api/worktimetracker/{id}/', 200, {
     ok: ({ record }) => ({ path: paths.workRecord(record), payload: { name: '会議' } }),
-    badBodies: () => [{}, { name: 'あ'.repeat(101) }],
+    badBodies: () => [
+      {},
+      { name: 'あ'.repeat(101) },
+      { name: '会議', group: 'あ'.repeat(51) },
+      { name: '会議', group: 1 },
+    ],
     wrong: () => [{ path: 'worktimetracker/1.5/', payload: { name: '会議' } }],
   }),
   owned('DELETE /api/worktimetracker/{id}/', 204, {

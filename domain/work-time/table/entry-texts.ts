@@ -40,7 +40,7 @@ export function entryTexts(
     ...further,
     hasClient ? '' : client,
   ];
-  const note = rest.filter((text) => text !== '').join(tableText.separator);
+  const note = joined(rest);
   const isNoteCut = countCodePoints(note) > NOTE_LENGTH.max;
   const shortened = isNameCut ? ('name' as const) : isNoteCut ? ('note' as const) : null;
   return {
@@ -49,6 +49,14 @@ export function entryTexts(
     shortened,
   };
 }
+
+/** A note and the client of its row, where the task has another group. */
+export function withClient(note: string, client: string): string {
+  return cut(joined([note, client]), NOTE_LENGTH.max);
+}
+
+const joined = (texts: readonly string[]) =>
+  texts.filter((text) => text !== '').join(tableText.separator);
 
 function cut(text: string, most: number): string {
   const characters = [...text];

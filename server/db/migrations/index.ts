@@ -8,6 +8,7 @@ import * as calendarFeeds from './006-calendar-feeds.ts';
 import * as noResponseTimes from './007-no-response-times.ts';
 import * as roomsHeard from './008-rooms-heard.ts';
 import * as marksOfImports from './009-marks-of-imports.ts';
+import * as groupsOfRecords from './010-groups-of-records.ts';
 
 /**
  * Every change of the schema, in the order of its name. One that was released is never edited:
@@ -23,4 +24,5 @@ export const migrations: Record<string, Migration> = {
   '007-no-response-times': noResponseTimes,
   '008-rooms-heard': roomsHeard,
   '009-marks-of-imports': marksOfImports,
+  '010-groups-of-records': groupsOfRecords,
 };

@@ -117,7 +117,10 @@ export function createRecordRepository(db: Db, user: number) {
     /** The entries of a deleted record keep their rows: they count as deleted as long as it is. */
     change(
       row: RowName,
-      columns: WrittenFields | { archived_at: number | null } | { deleted_at: number },
+      columns:
+        | (WrittenFields & { group_import_id?: null })
+        | { archived_at: number | null }
+        | { deleted_at: number },
     ): Promise<RecordRow | undefined> {
       return update(row)
         .set(columns)

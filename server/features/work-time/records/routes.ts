@@ -44,7 +44,7 @@ export function recordRoutes(records: RecordService): FastifyPluginAsyncTypebox 
           operationId: 'createRecord',
           summary: 'Add a record',
           description:
-            'Only the name and the `uuid` are used of the body. A record that has the `uuid` already is returned as it is. A `user` that is not the one of the token is refused.',
+            'Only the name, the group and the `uuid` are used of the body. A record that has the `uuid` already is returned as it is. A `user` that is not the one of the token is refused.',
           body: CreateWorkRecord,
           response: { 201: TrackedRecord },
         },
@@ -71,9 +71,9 @@ export function recordRoutes(records: RecordService): FastifyPluginAsyncTypebox 
       {
         schema: {
           operationId: 'renameRecord',
-          summary: 'Rename a record',
+          summary: 'Rename a record, or change its group',
           description:
-            'White space around the name is removed. A version that is given and not the current one is refused.',
+            'White space around both is removed. A body without a group leaves it; an empty one removes it. A version that is given and not the current one is refused.',
           params,
           body: RenameWorkRecord,
           response: { 200: TrackedRecord, 409: ErrorDetail },

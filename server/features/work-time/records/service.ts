@@ -1,5 +1,5 @@
 import type { RowName } from '#contract/ids.ts';
-import { RECORD_NAME_LENGTH } from '#contract/limits.ts';
+import { GROUP_LENGTH, RECORD_NAME_LENGTH } from '#contract/limits.ts';
 import type {
   ArchiveWorkRecord,
   CreateWorkRecord,
@@ -7,7 +7,7 @@ import type {
   TrackedRecord,
   WrittenFields,
 } from '#contract/work-time.ts';
-import { recordNameProblem, trimRecordName } from '#domain/work-time/record-name.ts';
+import { groupProblem, recordNameProblem, trimRecordName } from '#domain/work-time/record-name.ts';
 import type { Press } from '#server/changes/press.ts';
 import { ConflictError, existing, InvalidFieldError } from '#server/runtime/errors.ts';
 import {
@@ -20,7 +20,7 @@ import {
 } from '../limits-service.ts';
 import { toTimestamp } from '../moment.ts';
 import type { WorkTimeChange } from '../repository.ts';
-import { type NewRecord, type RecordRow, writtenOf } from './repository.ts';
+import type { NewRecord, RecordRow } from './repository.ts';
 
 export type RecordService = ReturnType<typeof createRecordService>;
 
@@ -52,9 +52,12 @@ export function createRecordService({ rows, transact, quotas, clock }: WorkTimeS
     async rename(press: Press, record: RowName, body: RenameWorkRecord): Promise<TrackedRecord> {
       const fields = validFields(body);
       return transact(press, async ({ records }) => {
-        const { version } = existing(await records.find(record));
+        const { version, group } = existing(await records.find(record));
         if ((body.version ?? version) !== version) throw new ConflictError();
-        return toRecord(existing(await records.change(record, fields)));
+        const isGrouped = fields.group !== undefined && fields.group !== group;
+        // From now on the group is the user's, and no import takes it back.
+        const change = isGrouped ? { ...fields, group_import_id: null } : fields;
+        return toRecord(existing(await records.change(record, change)));
       });
     },
 
@@ -111,8 +114,17 @@ export async function addRecord(
 }
 
 /** The written fields of a record, as they are stored. Throws an `InvalidFieldError`. */
-function validFields(body: WrittenFields): WrittenFields {
-  return { ...writtenOf(body), name: validName(body.name) };
+function validFields({ name, group }: RenameWorkRecord): WrittenFields {
+  const fields = { name: validName(name) };
+  return group === undefined ? fields : { ...fields, group: validGroup(group ?? '') };
+}
+
+function validGroup(text: string): string {
+  if (groupProblem(text) === 'length') {
+    const { max } = GROUP_LENGTH;
+    throw new InvalidFieldError('group', `Ensure this field has no more than ${max} characters.`);
+  }
+  return trimRecordName(text);
 }
 
 /** A name as it is stored. Throws an `InvalidFieldError`. */

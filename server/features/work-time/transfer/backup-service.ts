@@ -84,7 +84,10 @@ function line(index: number, value: object): string {
 function recordOf(row: StoredRecord) {
   const { uuid, archived_at, created_at } = row;
   const archived = archived_at !== null;
-  return { uuid, ...writtenOf(row), archived, created_at: toTimestamp(created_at) };
+  // As older versions wrote it where there is none.
+  const { group, ...written } = writtenOf(row);
+  const fields = group ? { ...written, group } : written;
+  return { uuid, ...fields, archived, created_at: toTimestamp(created_at) };
 }
 
 function entryOf({ uuid, note, ...row }: StoredEntry, record: string) {

@@ -75,7 +75,7 @@ export function createImportRepository(db: Db, user: number) {
       return row?.id ?? null;
     },
 
-    /** Takes an import back: removes its entries, and its records that have no others. */
+    /** Takes an import back: removes its entries, its records that have no others, and the groups that it filled. */
     async remove(id: number): Promise<void> {
       const touched = await entries
         .select('record_id')
@@ -99,9 +99,12 @@ export function createImportRepository(db: Db, user: number) {
         .where('user_id', '=', user)
         .where('import_id', '=', id)
         .execute();
+      await emptyGroups(db, user, id);
       await recount(touched.map(({ record_id }) => record_id));
       await db.deleteFrom('imports').where('user_id', '=', user).where('id', '=', id).execute();
     },
+
+    fillGroups: fillGroups.bind(null, db, user),
 
     /** Gives new uuids to deleted rows, whose uuids the new rows need. */
     async renew(table: 'time_entries' | 'work_records', ids: readonly number[]): Promise<void> {
@@ -144,4 +147,31 @@ export function createImportRepository(db: Db, user: number) {
       await db.insertInto('own_lists').values(rows).execute();
     },
   };
+}
+
+/** Gives records their groups. @param groups by the ids of records */
+async function fillGroups(
+  db: Db,
+  user: number,
+  groups: ReadonlyMap<number, string>,
+  import_id: number,
+): Promise<void> {
+  for await (const part of inTurns([...groups])) {
+    const values = part.map(([id, group]) => sql`(cast(${id} as bigint), ${group})`);
+    await sql`
+      update work_records
+      set "group" = filled.column2, group_import_id = ${import_id}, version = version + 1
+      from (values ${sql.join(values)}) as filled
+      where id = filled.column1 and user_id = ${user}`.execute(db);
+  }
+}
+
+/** Takes the groups of an import back, but for those that were changed since. */
+async function emptyGroups(db: Db, user: number, import_id: number): Promise<void> {
+  await db
+    .updateTable('work_records')
+    .set(({ eb }) => ({ group: '', group_import_id: null, version: eb('version', '+', 1) }))
+    .where('user_id', '=', user)
+    .where('group_import_id', '=', import_id)
+    .execute();
 }

@@ -58,6 +58,7 @@ export function createImportService({ rows, transact, quotas, clock }: WorkTimeS
       return { record_id, beginning_time: begin, ending_time: end, note, uuid, import_id };
     });
     await imports.addEntries(entries);
+    await imports.fillGroups(plan.newGroups, import_id);
     await imports.recount([...new Set(entries.map(({ record_id }) => record_id))]);
     await imports.addLists(plan.newLists.map((list) => ({ ...list, version: revision })));
     await sheet.putDays(plan.newDays, plan.isTable ? import_id : null);

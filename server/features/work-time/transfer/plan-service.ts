@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DayNote } from '#contract/timesheet.ts';
 import type { ImportReport } from '#contract/transfer.ts';
+import { withClient } from '#domain/work-time/table/entry-texts.ts';
 import { inTurns } from '#server/runtime/in-turns.ts';
 import { toTimestamp } from '../moment.ts';
 import type { WorkTimeRows } from '../repository.ts';
@@ -28,6 +29,8 @@ interface Plan {
   /** A list that is there stays as it is, whatever the file has under its letter. */
   readonly newLists: readonly ImportedList[];
   readonly existing: { readonly records: number; readonly entries: number; readonly lists: number };
+  /** The groups of records that have none, by their ids. */
+  readonly newGroups: ReadonlyMap<number, string>;
   /** The ids of deleted rows with uuids that the file needs. */
   readonly takenRecords: readonly number[];
   readonly takenEntries: readonly number[];
@@ -69,8 +72,9 @@ async function newDaysOf(
 export type ImportPlan = Awaited<ReturnType<typeof planImport>>;
 
 /** True if a plan adds anything. */
-export function isNew({ newRecords, newEntries, newLists, newDays, newSettings }: ImportPlan) {
-  const rows = [newRecords, newEntries, newLists, newDays];
+export function isNew(plan: ImportPlan): boolean {
+  const { newRecords, newEntries, newLists, newDays, newSettings, newGroups } = plan;
+  const rows = [newRecords, newEntries, newLists, newDays, [...newGroups]];
   return newSettings !== null || rows.some(({ length }) => length > 0);
 }
 
@@ -80,12 +84,13 @@ export function reportOf(
   plan: ImportPlan,
   { id, imported }: Pick<ImportReport, 'id' | 'imported'>,
 ): ImportReport {
-  const { newRecords, newEntries, newLists, newDays, newSettings, existing } = plan;
+  const { newRecords, newEntries, newLists, newDays, newSettings, newGroups, existing } = plan;
   return {
     id,
     added: { records: newRecords.length, entries: newEntries.length, lists: newLists.length },
     span: spanOf(newEntries),
     existing,
+    groups: newGroups.size,
     sheet: { days: newDays.length, settings: newSettings !== null },
     wrong,
     imported,
@@ -140,18 +145,26 @@ async function planByUuid(file: ImportFile, known: Known): Promise<Plan> {
       entries: file.entries.length - newEntries.length,
       lists: file.lists.length - newLists.length,
     },
+    newGroups: new Map(),
     takenRecords,
     takenEntries,
   };
 }
 
 async function planByName(file: ImportFile, known: Known, now: number): Promise<Plan> {
+  /** The group that each task has afterwards. */
+  const groups = groupsOf(file.entries);
+  const newGroups = new Map<number, string>();
   const targets = new Map<string, Target>();
   // An archived record is taken only where there is no other of the name.
   const isThere = known.records.filter(({ deleted_at }) => deleted_at === null);
   for (const isArchived of [false, true]) {
-    for (const { id, name, archived_at } of isThere) {
-      if ((archived_at !== null) === isArchived && !targets.has(name)) targets.set(name, { id });
+    for (const { id, name, group, archived_at } of isThere) {
+      if ((archived_at !== null) !== isArchived || targets.has(name)) continue;
+      const filled = groups.get(name);
+      if (group === '' && filled !== undefined) newGroups.set(id, filled);
+      else groups.set(name, group);
+      targets.set(name, { id });
     }
   }
   const names = new Set(targets.keys());
@@ -174,15 +187,25 @@ async function planByName(file: ImportFile, known: Known, now: number): Promise<
       const uuid = randomUUID();
       // One after the other, which is the order that a backup keeps.
       const created_at = now + newRecords.length;
-      newRecords.push({ uuid, name: entry.record, archived: false, created_at });
+      const group = groups.get(entry.record) ?? '';
+      newRecords.push({ uuid, name: entry.record, group, archived: false, created_at });
       target = { uuid };
       targets.set(entry.record, target);
     }
-    newEntries.push({ ...entry, uuid: randomUUID(), target });
+    const isOther = entry.group !== (groups.get(entry.record) ?? '');
+    const note = isOther ? withClient(entry.note, entry.group) : entry.note;
+    newEntries.push({ ...entry, note, uuid: randomUUID(), target });
   }
   const entries = file.entries.length - newEntries.length;
   const existing = { records: found.size, entries, lists: 0 };
-  return { newRecords, newEntries, newLists: [], existing, takenRecords: [], takenEntries: [] };
+  const none = { newLists: [], takenRecords: [], takenEntries: [] };
+  return { ...none, newRecords, newEntries, newGroups, existing };
+}
+
+/** The first group of each task that has one. */
+function groupsOf(entries: readonly ImportedEntry[]): Map<string, string> {
+  const grouped = entries.filter(({ group }) => group !== '');
+  return new Map(grouped.reverse().map(({ record, group }) => [record, group]));
 }
 
 /** How many entries of each record's name, beginning and end there are. */

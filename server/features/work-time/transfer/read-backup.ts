@@ -6,7 +6,7 @@ import { StoredOwnList } from '#contract/own-lists.ts';
 import type { ImportReport } from '#contract/transfer.ts';
 import { RecordFields, type WrittenFields } from '#contract/work-time.ts';
 import { readOffsetTime } from '#domain/calendar/offset-time.ts';
-import { entryCause, nameCause } from '#domain/work-time/check-entry.ts';
+import { entryCause, groupCause, nameCause } from '#domain/work-time/check-entry.ts';
 import { readDayNote, readSheetSettings } from '#domain/work-time/read-sheet.ts';
 import { trimRecordName } from '#domain/work-time/record-name.ts';
 import { Refusal } from '#server/runtime/errors.ts';
@@ -34,6 +34,8 @@ export interface ImportedEntry {
   /** `null` while it runs. */
   readonly end: number | null;
   readonly note: string;
+  /** Of a table's task; empty for none. */
+  readonly group: string;
   /** `null` where the file has none. */
   readonly uuid: string | null;
   /** The hours of a table's row before a break was taken out; `null` if this is no part of any. */
@@ -211,8 +213,10 @@ function readRecord(
   if (!areWritten()(written) || typeof archived !== 'boolean') return 'name';
   if (created_at === null || created_at < 0) return 'time';
   if (created_at > latest) return 'future';
-  const name = trimRecordName(written.name);
-  return nameCause(name) ?? { ...written, uuid, name, archived, created_at };
+  const { group = '' } = written;
+  const names = { name: trimRecordName(written.name), group: trimRecordName(group) };
+  const cause = nameCause(names.name) ?? groupCause(group);
+  return cause ?? { ...names, uuid, archived, created_at };
 }
 
 function readEntry(fields: Fields, line: number, latest: number): ImportedEntry | Cause {
@@ -223,21 +227,23 @@ function readEntry(fields: Fields, line: number, latest: number): ImportedEntry 
   if (typeof record !== 'string') return 'record';
   if (typeof note !== 'string') return 'note';
   if (begin === null || (ending_time !== null && end === null)) return 'time';
-  const entry = { line, uuid, record, begin, end, note: note.trim(), whole: null };
+  const entry = { line, uuid, record, begin, end, note: note.trim(), group: '', whole: null };
   return entryCause(entry, latest) ?? entry;
 }
 
 function readNamedEntry(fields: Fields, line: number, latest: number): ImportedEntry | Cause {
-  const { task, beginning_time, ending_time, note, whole } = fields;
+  const { task, beginning_time, ending_time, note, group = '', whole } = fields;
   const [begin, end] = [readTime(beginning_time), readTime(ending_time)];
   if (typeof task !== 'string') return 'name';
   if (typeof note !== 'string') return 'note';
+  if (typeof group !== 'string') return 'group';
   if (begin === null || end === null) return 'time';
   const entry = {
     ...{ line, uuid: null, record: trimRecordName(task), begin, end, note: note.trim() },
+    group: trimRecordName(group),
     whole: readWhole(fieldsOf(whole)),
   };
-  return nameCause(entry.record) ?? entryCause(entry, latest) ?? entry;
+  return nameCause(entry.record) ?? groupCause(entry.group) ?? entryCause(entry, latest) ?? entry;
 }
 
 function readWhole({ beginning_time, ending_time }: Fields): ImportedEntry['whole'] {

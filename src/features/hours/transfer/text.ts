@@ -39,6 +39,7 @@ const causes: Readonly<Record<string, string>> = {
   columns: '見出しより列が多くあります',
   duration: '所要時間を読み取れません',
   day: '日の区分を読み取れません',
+  group: 'グループは50文字までです',
   future: '未来の日時です',
   kind: '出勤か退勤かを読み取れません',
   length: '開始から終了までが、書かれた所要時間と違います',

@@ -44,6 +44,7 @@ describe.each(routeDatabases)('a switch on $name', ({ open }) => {
         user: tracker.user.id,
         uuid: expect.any(String),
         version: 1,
+        group: '',
         archived: false,
         used_at: at(0),
       },

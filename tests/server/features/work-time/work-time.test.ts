@@ -25,6 +25,7 @@ describe.each(routeDatabases)('work time on $name', ({ open }) => {
     const record = {
       id: created.body.id,
       name: '新規',
+      group: '',
       ip_addr: '127.0.0.1',
       user: tracker.user.id,
       uuid: created.body.uuid,
@@ -45,6 +46,21 @@ describe.each(routeDatabases)('work time on $name', ({ open }) => {
     });
     expect((await tracker.call('GET', paths.workRecords)).body).toEqual([]);
     expect((await tracker.call('DELETE', paths.workRecord(record.id))).status).toBe(404);
+  });
+
+  // TRK-70
+  it('keeps the group of a record as long as no body names another, and removes an empty one', async () => {
+    const put = (body: object) => tracker.call<TrackedRecord>('PUT', paths.workRecord(id), body);
+    const create = { name: '設計', group: ' A社\u3000' };
+    const { body } = await tracker.call<TrackedRecord>('POST', paths.workRecords, create);
+    const { id } = body;
+    expect(body.group).toBe('A社');
+    // As a page of 1.0 sends it.
+    expect((await put({ name: '実装' })).body).toMatchObject({ name: '実装', group: 'A社' });
+    for (const empty of ['', ' ', null]) {
+      expect((await put({ name: '実装', group: '🗓'.repeat(50) })).status).toBe(200);
+      expect((await put({ name: '実装', group: empty })).body.group).toBe('');
+    }
   });
 
   it('runs an entry from its start to its stop', async () => {

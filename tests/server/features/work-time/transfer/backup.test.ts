@@ -29,6 +29,10 @@ describe.each(routeDatabases)('a backup on $name', ({ open }) => {
     const meeting = await tracker.addRecord('=会議 "A", B');
     testApp.clock.advance(5);
     await tracker.addRecord('空');
+    await tracker.call('PUT', paths.workRecord(meeting), {
+      name: '=会議 "A", B',
+      group: '@A社, "B"',
+    });
     await tracker.call('PATCH', workTimePaths.archiveRecord(meeting), { archived: true });
     const note = '改行なし, "引用" \\ 🍜';
     await tracker.add({ record: design, beginning_time: at(-9, 7), ending_time: at(-8), note });
@@ -71,7 +75,9 @@ describe.each(routeDatabases)('a backup on $name', ({ open }) => {
   it('is the same again from an account that imported it', async () => {
     await fill();
     const backup = await tracker.backup();
-    expect(JSON.parse(backup).lists).toEqual([
+    const { records, lists } = JSON.parse(backup);
+    expect(records[1]).toMatchObject({ group: '@A社, "B"' });
+    expect(lists).toEqual([
       { letter: 'A', ...empty },
       { letter: 'C', ...duty },
     ]);

@@ -47,6 +47,7 @@ describe('a file to import', () => {
       { ...fine, task: '' },
       { ...fine, task: '設\u200b計' },
       { ...fine, note: 7 },
+      { ...fine, group: '長'.repeat(51) },
       { ...fine, ending_time: null },
       { ...fine, ending_time: fine.beginning_time },
       { ...fine, beginning_time: '1999-11-02T00:00:00.000Z' },
@@ -56,7 +57,7 @@ describe('a file to import', () => {
     const { body } = await tracker.tryImport(backupOf([], rows));
     expect(body.added).toEqual({ records: 1, entries: 1, lists: 0 });
     expect(body.wrong.first.map(({ cause }) => cause)).toEqual([
-      ...['name', 'characters', 'note', 'time', 'order', 'past', 'future', 'name'],
+      ...['name', 'characters', 'note', 'group', 'time', 'order', 'past', 'future', 'name'],
     ]);
     const before = await storedRows(testApp.db);
     const refused = await tracker.importFile(backupOf([], rows));

@@ -19,14 +19,14 @@ const at = (hours: number) => new Date(testNow + hours * HOUR_MS).toISOString();
 /** A table with entries of an hour, this many hours ago. */
 function table(
   rows: readonly (readonly [name: string, hoursAgo: number])[],
-  whole?: { beginning_time: string; ending_time: string },
+  more: { whole?: { beginning_time: string; ending_time: string }; group?: string } = {},
 ): string {
   const entries = rows.map(([task, hours]) => ({
     task,
     beginning_time: at(-hours),
     ending_time: at(1 - hours),
     note: '',
-    whole,
+    ...more,
   }));
   return JSON.stringify({ format: 'kuji-to-kinmu', version: 1, records: [], entries });
 }
@@ -132,7 +132,7 @@ describe.each(routeDatabases)('an import on $name', ({ open }) => {
             ['設計', 5.5],
             ['設計', 4.25],
           ],
-          of,
+          { whole: of },
         ),
       );
     expect((await parts(whole)).body).toMatchObject({
@@ -184,6 +184,38 @@ describe.each(routeDatabases)('an import on $name', ({ open }) => {
       note('09', null),
       note('10', 'special'),
     ]);
+  });
+
+  // TRK-73
+  it('of a table fills the group of a task that has none, until it is taken back or changed', async () => {
+    const ids: number[] = [];
+    for (const name of ['設計', '会議', '実装']) {
+      ids.push(await tracker.addRecord(name));
+      testApp.clock.advance(1);
+    }
+    const [own = 0, none = 0, changed = 0] = ids;
+    const put = (id: number, name: string, group: string) =>
+      tracker.call('PUT', paths.workRecord(id), { name, group });
+    await put(own, '設計', '自社');
+    const rows = ['設計', '会議', '実装'].map((name, index) => [name, index + 2] as const);
+    await tracker.importFile(table(rows.slice(1)));
+    const stored = async () => {
+      const { records, entries } = JSON.parse(await tracker.backup());
+      return {
+        groups: records.map(({ group = '' }) => group),
+        notes: entries.map(({ note }: { note: string }) => note).sort(),
+      };
+    };
+    const file = table(rows, { group: 'A社' });
+    const { body } = await tracker.importFile(file);
+    expect(body).toMatchObject({ added: { entries: 1 }, existing: { entries: 2 }, groups: 2 });
+    const filled = { groups: ['自社', 'A社', 'A社'], notes: ['', '', 'A社'] };
+    expect(await stored()).toEqual(filled);
+    expect((await tracker.importFile(file)).body).toMatchObject({ id: null, groups: 0 });
+    await put(none, '打ち合わせ', 'A社');
+    await put(changed, '実装', 'B社');
+    await tracker.undoImport(body.id);
+    expect(await stored()).toEqual({ groups: ['自社', '', 'B社'], notes: ['', ''] });
   });
 
   it('takes an archived record only where there is no other', async () => {
