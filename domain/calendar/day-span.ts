@@ -8,6 +8,9 @@ export interface DaySpan {
   readonly last: Day;
 }
 
+/** Ends before it begins. */
+export const NO_DAYS: DaySpan = { first: '2000-01-02', last: '2000-01-01' };
+
 /** The number of days in a span: none or fewer if it ends before it begins. */
 export function lengthOf({ first, last }: DaySpan): number {
   return daysUntil(first, last) + 1;

@@ -1,7 +1,8 @@
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { DaySpan } from '#domain/calendar/day-span.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type DaySpan, NO_DAYS } from '#domain/calendar/day-span.ts';
 import { type Month, monthOf, spanOfMonth } from '#domain/calendar/month.ts';
 import { daysOfBalance } from '#domain/work-time/balance.ts';
+import { owedFrom } from '#domain/work-time/owed-from.ts';
 import { sheetDayOf } from '#domain/work-time/sheet-settings.ts';
 import { daysToRead } from '#domain/work-time/timesheet.ts';
 import { reachability } from '#lib/http/reachability.ts';
@@ -57,26 +58,26 @@ export function useExport({ span, month }: Exported) {
         ),
         client.fetchQuery(daysQuery(span)),
       ]);
+      const sumsOf = (of: DaySpan) =>
+        client.fetchQuery(daySumsQuery(of, zone, known.revision)).catch(() => null);
+      const isOwed = settings.start === undefined && !known.isLocal;
+      const first = isOwed ? (await sumsOf(NO_DAYS))?.first : undefined;
+      const sums = before && (await sumsOf(before));
+      const entries = shownEntries(read, records, currentQueueState());
+      const today = sheetDayOf(clock.now().serverMs, settings, zone);
       const file = await writers[kind]({
-        ...{ span, month, settings, firstDay, records, zone },
-        entries: shownEntries(read, records, currentQueueState()),
+        ...{ span, month, settings, firstDay, records, zone, entries, today },
         notes: shownDays(days, currentQueueState()),
         nowMs: countedUntil(clock.now().serverMs),
-        today: sheetDayOf(clock.now().serverMs, settings, zone),
-        owedFrom: settings.start,
-        sums: before && (await sumsIfReached(client, daySumsQuery(before, zone, known.revision))),
+        owedFrom: owedFrom({ settings, first, entries, today, zone }),
+        // Without a network a file has no balance, as the screen has none (HRS-34).
+        sums: reachability.get() === 'silent' ? null : sums,
       });
       await giveFile(fileName(kind, span, month), file);
     },
     onMutate: clearError,
     onError: (error) => notifyError(sessionText.callFailed(error)),
   });
-}
-
-/** Without a network a file has no balance, as the screen has none (HRS-34). */
-async function sumsIfReached(client: QueryClient, query: ReturnType<typeof daySumsQuery>) {
-  const sums = await client.fetchQuery(query).catch(() => null);
-  return reachability.get() === 'silent' ? null : sums;
 }
 
 /** A whole month by its name, anything else by its ends. */

@@ -54,7 +54,7 @@ interface Rule {
 }
 
 function rulesOf(sheet: SheetOfMonth, hours: HoursFormat, weekBegins: string): Rule[] {
-  const { settings } = sheet;
+  const { settings, owedFrom: from } = sheet;
   const { span, shifts, work, regular, difference, overtime, night, rest, limits } = rulesText;
   const total = hours(sheet.totalMs);
   const counted = sheet.weeks.flatMap(({ days }) => days).filter(({ isCounted }) => isCounted);
@@ -80,7 +80,10 @@ function rulesOf(sheet: SheetOfMonth, hours: HoursFormat, weekBegins: string): R
     },
     { ...regular, sums: [regular.sum(hours(sheet.regularMs), hours(sheet.extraMs), total)] },
     {
-      ...difference,
+      term: difference.term,
+      text:
+        difference.text +
+        (from !== undefined && from > sheet.span.first ? difference.from(from) : ''),
       sums: [
         difference.sum(
           hours(toDate('totalMs')),

@@ -1,3 +1,4 @@
+import type { Day } from '#domain/calendar/day.ts';
 import type { DaySpan } from '#domain/calendar/day-span.ts';
 
 export const rulesText = {
@@ -42,7 +43,8 @@ export const rulesText = {
   },
   difference: {
     term: '所定との差',
-    text: '実働に有給などの時間を足し、所定を引きます。期間の途中では前の日まで(今日は所定に達したら今日まで)を数えます。勤務開始日を設定すると、それより前に所定はありません。',
+    text: '実働に有給などの時間を足し、所定を引きます。期間の途中では前の日まで(今日は所定に達したら今日まで)を数えます。勤務開始日(設定がなければ最初の記録の日)より前に所定はありません。',
+    from: (day: Day) => `${day.replaceAll('-', '/')}から数えます。`,
     sum: (work: string, paid: string, scheduled: string, difference: string) =>
       `${work} + ${paid} − ${scheduled} = ${difference}`,
   },

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { SheetSettings } from '#contract/timesheet.ts';
 import type { Day } from '#domain/calendar/day.ts';
 import type { Month } from '#domain/calendar/month.ts';
+import { owedFrom } from '#domain/work-time/owed-from.ts';
 import { sheetDayOf, sheetSpan } from '#domain/work-time/sheet-settings.ts';
 import { daysToRead, timesheet } from '#domain/work-time/timesheet.ts';
 import { isHoliday } from '#lib/time/holidays.ts';
@@ -10,6 +11,7 @@ import { useStore } from '#lib/use-store.ts';
 import { useShiftEntries } from '#work-time/commands/use-span-entries.ts';
 import { firstDaySetting } from '#work-time/data/hours-settings.ts';
 import { useDays } from '#work-time/sheets/use-days.ts';
+import { useFirstDay } from './use-first-day.ts';
 
 /** The timesheet of a month; `undefined` until all that belongs to it is loaded. */
 export function useTimesheet(month: Month, settings: SheetSettings) {
@@ -23,12 +25,14 @@ export function useTimesheet(month: Month, settings: SheetSettings) {
   } = useShiftEntries(daysToRead(span, settings, firstDay), settings.boundary);
   const today = useClock(({ serverMs }) => sheetDayOf(serverMs, settings, zone));
   const days = useDays(span);
+  const { first, isAwaited } = useFirstDay(settings);
   const sheet = useMemo(() => {
-    if (entries === undefined || days.data === undefined) return undefined;
+    if (entries === undefined || days.data === undefined || isAwaited) return undefined;
     const input = { span, entries, notes: days.data, settings, isHoliday, firstDay, zone, nowMs };
-    const owedFrom = settings.start;
-    return { month, settings, today, days: days.data, ...timesheet({ ...input, today, owedFrom }) };
-  }, [month, span, entries, days.data, settings, firstDay, zone, nowMs, today]);
+    const from = owedFrom({ settings, first, entries, today, zone });
+    const made = timesheet({ ...input, today, owedFrom: from });
+    return { month, settings, today, days: days.data, owedFrom: from, ...made };
+  }, [month, span, entries, days.data, settings, firstDay, zone, nowMs, today, first, isAwaited]);
   const failed = query.isLoadingError ? query : days;
   return {
     entries,
