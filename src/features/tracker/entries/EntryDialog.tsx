@@ -17,6 +17,7 @@ import { timeSpanText } from '#work-time/words/moment-text.ts';
 import { workTimeText } from '#work-time/words/text.ts';
 import { BeginChips } from './BeginChips.tsx';
 import { noteProblem } from './entry-values.ts';
+import { LengthField } from './LengthField.tsx';
 import { OverlapChoice } from './OverlapChoice.tsx';
 import { RecordSelect } from './RecordSelect.tsx';
 import { SplitButton } from './SplitButton.tsx';
@@ -40,7 +41,7 @@ export function EntryDialog({ edited, onClose }: EntryDialogProps) {
 
   return (
     <AppDialog open onClose={onClose} aria-labelledby={titleId}>
-      <Form onSubmit={submit}>
+      <Form onSubmit={submit} sx={{ display: 'contents' }}>
         <DialogTitle id={titleId}>
           {entry ? entriesText.editing : workTimeText.addEntry}
         </DialogTitle>
@@ -53,7 +54,10 @@ export function EntryDialog({ edited, onClose }: EntryDialogProps) {
               label={entriesText[field]}
               problem={errors[field]?.message}
               inputProps={{ step: 1 }}
-              {...form.register(field, { validate: (typed) => check(field, typed) })}
+              {...form.register(field, {
+                validate: (typed) => check(field, typed),
+                onChange: () => entryForm.setLength(null),
+              })}
             />
           ))}
           {isRunning && (
@@ -67,8 +71,9 @@ export function EntryDialog({ edited, onClose }: EntryDialogProps) {
               </Box>
             </>
           )}
-          {entry && interval && !conflict && (
-            <Box sx={{ justifySelf: 'end' }}>
+          <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', columnGap: 1 }}>
+            <LengthField entryForm={entryForm} />
+            {entry && interval && !conflict && (
               <SplitButton
                 entry={entry}
                 interval={interval}
@@ -77,8 +82,8 @@ export function EntryDialog({ edited, onClose }: EntryDialogProps) {
                 onDone={onClose}
                 onFailure={entryForm.showFailure}
               />
-            </Box>
-          )}
+            )}
+          </Box>
           <Controller
             name="record"
             control={form.control}

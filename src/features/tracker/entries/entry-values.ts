@@ -2,6 +2,7 @@ import { EARLIEST_ENTRY_MS, NOTE_LENGTH } from '#contract/limits.ts';
 import { formatLocalTime, parseLocalTime } from '#domain/calendar/local-time.ts';
 import { countCodePoints } from '#domain/count-code-points.ts';
 import { isPlainText } from '#domain/plain-text.ts';
+import { readDuration } from '#domain/work-time/read-duration.ts';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import type { Edited } from '#work-time/edited.ts';
 import { entriesText } from './text.ts';
@@ -10,6 +11,8 @@ import { entriesText } from './text.ts';
 export interface EntryValues {
   begin: string;
   end: string;
+  /** As typed; `null` while it follows from the times. */
+  length: string | null;
   record: string;
   note: string;
 }
@@ -44,6 +47,7 @@ export function valuesOf(
   return {
     begin: known.begin?.typed ?? '',
     end: known.end?.typed ?? '',
+    length: null,
     record: entry?.recordId ?? proposal?.recordId ?? first?.id ?? '',
     note: conflict?.note ?? entry?.note ?? '',
   };
@@ -55,12 +59,34 @@ export function readTypedMoment(
   zone: string,
   nowMs: number,
 ): { epochMs: number } | { problem: string } {
-  const { exactProblem } = entriesText;
   const epochMs = parseLocalTime(typed, zone);
-  if (typeof epochMs === 'string') return { problem: exactProblem[epochMs] };
+  if (typeof epochMs === 'string') return { problem: entriesText.exactProblem[epochMs] };
+  return withinBounds(epochMs, nowMs);
+}
+
+function withinBounds(epochMs: number, nowMs: number): { epochMs: number } | { problem: string } {
+  const { exactProblem } = entriesText;
   if (epochMs > nowMs) return { problem: exactProblem.future };
   if (epochMs < EARLIEST_ENTRY_MS) return { problem: exactProblem.past };
   return { epochMs };
+}
+
+/**
+ * Reads a length as `1:05`, `65分` or `1.5` (TRK-56).
+ *
+ * @param beginMs absent: the entry runs
+ * @returns the moment of the end, of a running entry that of the beginning, or the problem of the text in words
+ */
+export function readTypedLength(
+  typed: string,
+  beginMs: number | null | undefined,
+  nowMs: number,
+): { epochMs: number } | { problem: string } {
+  const lengthMs = readDuration(typed, 'hours');
+  if (!lengthMs) return { problem: entriesText.lengthProblem };
+  if (beginMs === null) return { problem: entriesText.exactProblem.invalid };
+  const epochMs = beginMs === undefined ? Math.floor(nowMs) - lengthMs : beginMs + lengthMs;
+  return withinBounds(epochMs, nowMs);
 }
 
 export function noteProblem(note: string): string | undefined {

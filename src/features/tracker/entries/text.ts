@@ -15,6 +15,8 @@ export const entriesText = {
   editing: '記録を編集',
   begin: '開始日時',
   end: '終了日時',
+  length: '長さ',
+  lengthProblem: '読み取れません(例 1:05、65分、1.5)',
   record: '作業',
   note: 'メモ',
   save: '保存',

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { formatLocalTime } from '#domain/calendar/local-time.ts';
 import { type EndedTracked, hasEnded, type TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import type { ApiError } from '#lib/http/api-error.ts';
 import { browserZone } from '#lib/time/browser-zone.ts';
@@ -15,6 +16,7 @@ import {
   type EntryValues,
   type KnownMoment,
   knownMoments,
+  readTypedLength,
   readTypedMoment,
   type TimeField,
   valuesOf,
@@ -70,10 +72,30 @@ export function useEntryForm({ edited, onSaved }: EntryFormDeps) {
     return 'problem' in read ? read.problem : true;
   }
 
-  function setBegin(moment: KnownMoment): void {
-    setKnown({ ...known, begin: moment });
-    form.setValue('begin', moment.typed);
-    form.clearErrors('begin');
+  function setMoment(field: TimeField, moment: KnownMoment): void {
+    setKnown({ ...known, [field]: moment });
+    form.setValue(field, moment.typed, { shouldDirty: true });
+    form.clearErrors(field);
+  }
+
+  function readLength(typed: string) {
+    return readTypedLength(typed, isRunning ? undefined : begin, now());
+  }
+
+  /** Moves the end, of a running entry the beginning. What cannot be read moves nothing. */
+  function setLength(typed: string | null): void {
+    form.setValue('length', typed);
+    form.clearErrors('length');
+    if (typed === null) return;
+    const read = readLength(typed);
+    if ('problem' in read) return;
+    const moment = { ...read, typed: formatLocalTime(read.epochMs, zone) };
+    setMoment(isRunning ? 'begin' : 'end', moment);
+  }
+
+  function checkLength(typed: string | null): true | string {
+    const read = typed ? readLength(typed) : null;
+    return read && 'problem' in read ? read.problem : true;
   }
 
   function save(): void {
@@ -119,7 +141,12 @@ export function useEntryForm({ edited, onSaved }: EntryFormDeps) {
     form,
     submit: form.handleSubmit(save),
     check,
-    setBegin,
+    setBegin: (moment: KnownMoment) => {
+      setMoment('begin', moment);
+      setLength(null);
+    },
+    setLength,
+    checkLength,
     zone,
     recordId: values.record,
     interval,

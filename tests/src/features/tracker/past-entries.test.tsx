@@ -69,6 +69,45 @@ it('corrects an end in three presses, sends only the touched fields, and takes i
   expect((await page.rows())[0]?.ending_time).toBe(testNow - 26 * HOUR_MS);
 });
 
+// TRK-56
+it.each([
+  ['1:05', '1:05', '2026-11-20T19:15:01'],
+  ['65分', '1:05', '2026-11-20T19:15:01'],
+  ['1.5', '1:30', '2026-11-20T19:40:01'],
+  ['65', entriesText.lengthProblem, '2026-11-20T20:10:01'],
+  ['6:00', entriesText.exactProblem.future, '2026-11-20T20:10:01'],
+])('moves the end by the typed length %s', async (typed, said, end) => {
+  const page = await openEntries([['設計', 5, 3]]);
+  await page.user.click(await findButton(editsEntry));
+  const length = await field(entriesText.length);
+  expect(length).toHaveValue('2:00');
+  await page.user.clear(length);
+  await page.user.type(length, typed);
+  await page.user.tab();
+  await waitFor(() =>
+    expect(screen.queryByDisplayValue(said) ?? screen.queryByText(said)).not.toBeNull(),
+  );
+  expect(await field(entriesText.end)).toHaveValue(end);
+});
+
+// TRK-56
+it('moves the beginning of what runs by a typed length, and the length with the times', async () => {
+  const page = await openTracker([], ['設計 30']);
+  await page.user.click(await findButton(/から · 変更$/));
+  const length = await field(entriesText.length);
+  expect(length).toHaveValue('0:30');
+  await change(entriesText.begin, '2026-11-20T22:00:01');
+  expect(length).toHaveValue('1:10');
+  await page.user.clear(length);
+  await page.user.type(length, '90分');
+  await page.user.click(await findButton(entriesText.save));
+  await waitFor(async () =>
+    expect(await page.entries()).toMatchObject([
+      { beginning_time: testNow - 1.5 * HOUR_MS, ending_time: null },
+    ]),
+  );
+});
+
 it('continues an entry, and deletes one that can be brought back', async () => {
   const page = await openEntries([['会議', 28, 26]]);
   await page.user.click(await findButton(continuesEntry));
