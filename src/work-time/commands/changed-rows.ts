@@ -28,6 +28,7 @@ export function withRecord(
     id,
     number,
     name,
+    group: '',
     ipAddress: null,
     userId: null,
     isArchived: false,

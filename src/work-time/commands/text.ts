@@ -4,6 +4,7 @@ export const commandsText = {
   names: {
     add: 'データ追加',
     rename: (name: string) => `名前の変更 ${name}`,
+    regroup: (name: string) => `グループの変更 ${name}`,
     delete: (name: string) => `削除 ${name}`,
     start: (name: string) => `開始 ${name}`,
     stop: (name: string) => `終了 ${name}`,

@@ -52,13 +52,14 @@ export async function undoImport(id: number, press: PressHead): Promise<void> {
 }
 
 export function readRecord(wire: unknown): WorkRecord | undefined {
-  const { id: number, name, ip_addr, user, version, archived, used_at } = fieldsOf(wire);
+  const { id: number, name, group, ip_addr, user, version, archived, used_at } = fieldsOf(wire);
   const id = readRowId(wire);
   if (id === undefined || !isId(number) || !isText(name)) return undefined;
   return {
     id,
     number,
     name,
+    group: isText(group) ? group : undefined,
     ipAddress: textOrNull(ip_addr),
     userId: isId(user) ? user : null,
     version: isId(version) ? version : undefined,

@@ -19,7 +19,7 @@ async function start(page: Page, name: string): Promise<void> {
 
 /** A record with a morning and an afternoon of today, or of yesterday where today is too young. */
 async function addDay(page: Page, name: string): Promise<void> {
-  const { id } = await callApi<{ id: number }>(page, paths.workRecords, { name });
+  const { id } = await callApi<{ id: number }>(page, paths.workRecords, { name, group: 'A社' });
   for (const [begin, end] of [
     [20, 17],
     [16, 14],
@@ -150,8 +150,17 @@ export const busyTracker: Visit = {
       zooms: true,
     },
     {
+      name: 'groups to choose from',
+      steps: (page) => page.getByRole('combobox', { name: 'グループ' }).fill('a'),
+      shows: (page) => page.getByRole('listbox'),
+    },
+    {
       name: 'entries of one record',
-      steps: (page) => press(page, 'この作業の記録を見る'),
+      path: '/',
+      steps: async (page) => {
+        await record(page, '設計').click();
+        await press(page, 'この作業の記録を見る');
+      },
       shows: (page) => region(page, '「設計」の記録'),
     },
     {

@@ -1,12 +1,14 @@
 import Edit from '@mui/icons-material/Edit';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { recordNameProblem, trimRecordName } from '#domain/work-time/record-name.ts';
+import { groupProblem, recordNameProblem, trimRecordName } from '#domain/work-time/record-name.ts';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
+import { useExtensions } from '#session/use-extensions.ts';
 import { Form } from '#ui/Form.tsx';
 import { FormField } from '#ui/FormField.tsx';
 import type { RecordActions } from '#work-time/commands/use-tracker.ts';
 import { workTimeText } from '#work-time/words/text.ts';
+import { GroupField } from './GroupField.tsx';
 import { recordsText } from './text.ts';
 
 interface RecordFormProps {
@@ -15,21 +17,37 @@ interface RecordFormProps {
   actions: RecordActions;
 }
 
-/** Renames the selected record. The typed text stays until it is saved (TRK-8). */
+/** Changes the name and the group of the selected record. The typed text stays until it is saved (TRK-8). */
 export function RecordForm({ record, actions }: RecordFormProps) {
+  const isExtended = useExtensions();
   const [typed, setTyped] = useState<string | null>(null);
+  const [typedGroup, setTypedGroup] = useState<string | null>(null);
   const value = typed ?? record?.name ?? '';
   const problem = recordNameProblem(value);
   const shownProblem = record && typed !== null ? problem : null;
+  // Only our own server knows groups, and not before 1.1.
+  const stored = isExtended ? record?.group : undefined;
+  const group = typedGroup ?? stored ?? '';
+  const problemOfGroup = groupProblem(group);
+  const cannotSave = problem !== null || problemOfGroup !== null;
 
   function rename(): void {
-    if (!record || problem !== null) return;
-    const { id: recordId, name } = record;
-    actions.press({ kind: 'rename', recordId, name: trimRecordName(value), before: { name } });
+    if (!record || cannotSave) return;
+    const grouped = (text: string) => (stored === undefined ? {} : { group: trimRecordName(text) });
+    actions.press({
+      kind: 'rename',
+      recordId: record.id,
+      name: trimRecordName(value),
+      ...grouped(group),
+      before: { name: record.name, ...grouped(stored ?? '') },
+    });
   }
 
   return (
-    <Form onSubmit={rename} sx={{ display: 'flex', alignItems: 'end', gap: 1 }}>
+    <Form
+      onSubmit={rename}
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', columnGap: 1 }}
+    >
       <FormField
         label={recordsText.name}
         value={value}
@@ -37,12 +55,19 @@ export function RecordForm({ record, actions }: RecordFormProps) {
         problem={!shownProblem ? undefined : workTimeText.nameProblem[shownProblem]}
         disabled={!record}
         autoComplete="off"
-        sx={{ flex: 1 }}
+        sx={{ flex: '2 1 200px' }}
       />
+      {stored !== undefined && (
+        <GroupField
+          value={group}
+          problem={problemOfGroup === null ? undefined : recordsText.groupProblem[problemOfGroup]}
+          onChange={setTypedGroup}
+        />
+      )}
       <Button
         type="submit"
         startIcon={<Edit />}
-        disabled={!record || actions.isBlocked || problem !== null}
+        disabled={!record || actions.isBlocked || cannotSave}
         sx={{ mb: 3 }}
       >
         {recordsText.rename}

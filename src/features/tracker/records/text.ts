@@ -1,3 +1,5 @@
+import type { RecordNameProblem } from '#domain/work-time/record-name.ts';
+
 export const recordsText = {
   add: 'データ追加',
   records: '作業の一覧',
@@ -13,6 +15,11 @@ export const recordsText = {
     none: '-',
   },
   name: '名前',
+  group: 'グループ',
+  groupProblem: {
+    length: '50文字以内で入力してください',
+    characters: '使用できない文字が含まれています',
+  } satisfies Record<RecordNameProblem, string>,
   rename: '更新',
   delete: '削除',
   start: '開始',

@@ -1,20 +1,17 @@
 import { paths } from '#contract/paths.ts';
-import type { RenameWorkRecord } from '#contract/work-time.ts';
+import type { WrittenFields } from '#contract/work-time.ts';
 import { isText } from '#lib/http/read.ts';
 import { readRecord } from '../../data/record-calls.ts';
 import { changed } from '../changed-rows.ts';
 import { commandsText } from '../text.ts';
 import type { TrackerKind } from '../tracker-rows.ts';
 
-/** The fields of a record that users change, named alike in calls and in `WorkRecord`. */
-type RecordFields = Omit<RenameWorkRecord, 'version'>;
-
-/** Changes the fields of a record, by the customer's call for its name. */
-export interface Rename extends RecordFields {
+/** Changes the fields of a record, named alike in calls and in `WorkRecord`, by the customer's call for its name. */
+export interface Rename extends WrittenFields {
   kind: 'rename';
   recordId: string;
   /** The fields until then, to take it back; earlier versions of the page stored the name alone. */
-  before?: RecordFields | string;
+  before?: WrittenFields | string;
   /** Our own server refuses it where this version is no longer the current one. */
   version?: number;
 }
@@ -39,7 +36,10 @@ export const rename: TrackerKind<Rename> = {
     records: changed(rows.records, recordId, () => fields),
   }),
 
-  name: ({ name }) => commandsText.names.rename(name),
+  name: ({ name, before }) =>
+    typeof before === 'object' && before.name === name
+      ? commandsText.names.regroup(name)
+      : commandsText.names.rename(name),
 
   renew: (command, versionOf) =>
     command.version === undefined

@@ -59,6 +59,7 @@ it('is the tracker of the customer, with nothing of ours, and makes only the fou
   await page.user.click(await findButton(record));
   const ours = [
     workTimeText.undo,
+    recordsText.group,
     recordsText.archive.put,
     recordsText.archive.show,
     deletedText.heading,

@@ -1,0 +1,35 @@
+/** The groups of records, on a server of ours. */
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { recordsText } from '#features/tracker/records/text.ts';
+import { openTracker } from '#tests/support/page/open-tracker.ts';
+import { findButton } from '#tests/support/page/screen.ts';
+import { workTimeText } from '#work-time/words/text.ts';
+
+const { group, groupProblem, rename } = recordsText;
+const field = () => screen.getByRole('combobox', { name: group });
+
+// TRK-71
+it('gives a record a group, typed or suggested, and takes it back', async () => {
+  const page = await openTracker(['設計', '会議']);
+  const groups = async () => (await page.records()).map((record) => record.group);
+  await page.press('1:設計');
+  await page.user.type(field(), ` ${'社'.repeat(51)}`);
+  expect(await screen.findByText(groupProblem.length)).toBeVisible();
+  expect(await findButton(rename)).toBeDisabled();
+  await page.user.clear(field());
+  await page.user.type(field(), ' A社 {Enter}');
+  await page.answer(workTimeText.done.rename);
+  await waitFor(async () => expect(await groups()).toEqual(['A社', '']));
+
+  await page.press('2:会議');
+  await page.user.type(field(), 'a');
+  expect(screen.getAllByRole('option').map((one) => one.textContent)).toEqual(['A社']);
+  await page.user.keyboard('{ArrowDown}{Enter}');
+  expect(field()).toHaveValue('A社');
+  expect(await groups()).toEqual(['A社', '']);
+  await page.press(rename);
+  await page.answer(workTimeText.done.rename, workTimeText.undo);
+  await waitFor(async () => expect(await groups()).toEqual(['A社', '']));
+  expect(page.writes().filter(({ method }) => method === 'put')).toHaveLength(3);
+});
