@@ -29,3 +29,14 @@ test('the last address of each section opens its page, and back leads through wh
   await page.goForward();
   await expect(tab('銀行').first()).toHaveAttribute('aria-selected', 'true');
 });
+
+// UI-30: a dialog that opens as a reload begins leaves its state and no entry of the history
+test('a page whose state tells of a dialog stays where no entry of the history lies below', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.evaluate(() => history.replaceState({ ...history.state, opened: 1 }, ''));
+  await page.reload();
+  await expect.poll(() => page.evaluate(() => history.state?.opened)).toBe(0);
+  await expect(page.getByRole('button', { name: '抽選', exact: true })).toBeVisible();
+});
