@@ -61,6 +61,9 @@ export const LISTS_LIMIT_BYTES = 4 * LIST_LIMIT_BYTES;
 export const RECORDS_PER_USER = 1000;
 export const ENTRIES_PER_USER = 50_000;
 
+/** How many days a user may have marked or remarked on: every day of 27 years (LIM-19). */
+export const MARKED_DAYS_PER_USER = 10_000;
+
 const MIB = 1024 * 1024;
 /** An entry of a backup: the names of its fields, two uuids, two times, and four bytes for each letter of the note. */
 const ENTRY_BYTES = 200 + 4 * NOTE_LENGTH.max;

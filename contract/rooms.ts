@@ -102,7 +102,9 @@ export type RoomRound = Static<typeof RoomRound>;
 
 /** The devices in the room, and the devices that have sent their bytes for this round. Sent at most twice a second. */
 const RoomHere = Type.Object({
-  devices: Type.Array(DeviceNumber, { description: 'Devices whose stream was open within 10 s.' }),
+  devices: Type.Array(DeviceNumber, {
+    description: 'Devices with a stream, or a read with their token, within 10 s.',
+  }),
   revealed: Type.Array(DeviceNumber),
   now,
 });

@@ -55,7 +55,8 @@ export function roomRoutes(
         schema: {
           operationId: 'openRoom',
           summary: 'Open a room in which many follow a draw',
-          description: "Returns the host's seat. It ends 24 hours after its last draw.",
+          description:
+            "Returns the host's seat. It ends 24 hours after its last draw, and before the first one 24 hours after its opening.",
           body: OpenRoom,
           response: { 201: RoomSeat, 409: ErrorDetail },
         },

@@ -1,5 +1,5 @@
 /** Limits of one user: how many rows, and for how long after they were deleted (LIM-10, TRK-23). */
-import { RESTORABLE_DAYS } from '#contract/limits.ts';
+import { MARKED_DAYS_PER_USER, RESTORABLE_DAYS } from '#contract/limits.ts';
 import { DAY_MS } from '#domain/time-units.ts';
 import type { Settings } from '#server/config/settings.ts';
 import { NotFoundError, Refusal } from '#server/runtime/errors.ts';
@@ -18,10 +18,18 @@ export interface WorkTimeServiceDeps {
 
 /** Throws a `Refusal` unless so many may be there at once. */
 export function assertWithin(quotas: Quotas, kind: keyof Quotas, count: number): void {
-  const limit = quotas[kind];
+  assertAtMost(quotas[kind], kind, count);
+}
+
+function assertAtMost(limit: number, kind: string, count: number): void {
   if (count <= limit) return;
   const words = kind.replace('_', ' ');
   throw new Refusal(`too_many_${kind}`, `No more than ${limit} ${words} are allowed.`);
+}
+
+/** Throws a `Refusal` if so many days cannot be marked beside others (LIM-19). */
+export async function assertDayQuota({ sheet }: WorkTimeRows, more: number): Promise<void> {
+  if (more > 0) assertAtMost(MARKED_DAYS_PER_USER, 'marked_days', (await sheet.countDays()) + more);
 }
 
 /** Throws a `Refusal` if so many more are not allowed. */

@@ -25,6 +25,7 @@ export const newMemory = (key: string): RoomMemory => ({
   takesPart: true,
   seen: null,
   drawn: [],
+  wrong: null,
   source: null,
 });
 
@@ -40,7 +41,7 @@ export async function hostRoom({ source, items }: ChosenList): Promise<string | 
     title: toPlainText(source.title),
     items: items.map(({ title }) => toPlainText(title)),
   };
-  if (!isInBounds(list)) return roomsText.tooLong;
+  if (!isInBounds(list)) return roomsText.outOfBounds;
   const plain = listBytes(list);
   const key = await keyOf(randomBytes(16), plain, sha256);
   const id = toBase64Url(await idOf(key, sha256));
@@ -61,9 +62,11 @@ export async function hostRoom({ source, items }: ChosenList): Promise<string | 
 function refusalOf(error: unknown): string {
   const { failure } = toApiError(error);
   if (failure.kind !== 'response') return rouletteText.noRoom;
+  const { code } = fieldsOf(failure.data);
   // ROM-14
-  if (fieldsOf(failure.data).code === 'too_many_rooms') return roomsText.tooMany;
-  return [429, 503].includes(failure.status) ? roomsText.full : rouletteText.noRoom;
+  if (code === 'too_many_rooms') return roomsText.tooMany;
+  if (code === 'full') return roomsText.full;
+  return [429, 503].includes(failure.status) ? roomsText.later : rouletteText.noRoom;
 }
 
 /** A way into a room: its link, or the id of the one that this tab hosts. */

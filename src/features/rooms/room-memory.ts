@@ -1,5 +1,6 @@
 /** The memory of a tab for a room: after a reload it goes on with the same seat, bytes and checks (ROM-27). */
 import type { RoomSeat } from '#contract/rooms.ts';
+import type { RoomWrong } from '#domain/rooms/check.ts';
 import type { DrawSource } from '#domain/roulette/draw-result.ts';
 import { browserStorage, tabStorage } from '#lib/storage/storage.ts';
 
@@ -25,6 +26,8 @@ export interface RoomMemory {
   seen: SeenRound | null;
   /** The lines that came out in the rounds that this device saw. */
   drawn: readonly number[];
+  /** The first proof that a draw was manipulated. */
+  wrong: RoomWrong | null;
   /** The source that the host draws from; `null` for a guest. */
   source: DrawSource | null;
 }
@@ -69,11 +72,11 @@ export function forgetHostSeats(): void {
 
 const nameOf = (room: string) => `room:${room}`;
 
-/** @returns `null` if this tab was not in the room; only this page writes it */
+/** @returns `null` if this tab was not in the room */
 export function readMemory(room: string): RoomMemory | null {
   const memory = JSON.parse(tabStorage.read(nameOf(room)) ?? 'null');
-  // The page before kept no drawn lines.
-  return memory && { drawn: [], ...memory };
+  // Pages before kept less.
+  return memory && { drawn: [], wrong: null, ...memory };
 }
 
 export function writeMemory(room: string, memory: RoomMemory): void {

@@ -59,10 +59,15 @@ export type RoomEvent =
   | { kind: 'round'; round: number; verdict: Verdict; startsAt: number | null }
   | { kind: 'accepted'; round: number };
 
-type Kept = Pick<RoomState, 'seat' | 'seen' | 'drawn'>;
+type Kept = Pick<RoomState, 'seat' | 'seen' | 'drawn' | 'wrong'>;
 
 /** The part of a state that the tab keeps. */
-export const keptOf = ({ seat, seen, drawn }: Kept): Kept => ({ seat, seen, drawn });
+export const keptOf = ({ seat, seen, drawn, wrong }: Kept): Kept => ({
+  seat,
+  seen,
+  drawn,
+  wrong,
+});
 
 export function firstState(kept: Kept): RoomState {
   return {
@@ -75,7 +80,6 @@ export function firstState(kept: Kept): RoomState {
     pressed: null,
     round: null,
     isOverdue: false,
-    wrong: null,
     isEnded: false,
   };
 }

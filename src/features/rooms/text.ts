@@ -1,3 +1,4 @@
+import { LIST_LINE_LENGTH, LIST_LINES, LIST_TITLE_LENGTH } from '#contract/limits.ts';
 import type { RightVerdict, RoomWrong } from '#domain/rooms/check.ts';
 import { rouletteText } from '#draw/text.ts';
 import { numberText } from '#lib/number-text.ts';
@@ -13,7 +14,7 @@ export const roomsText = {
   listStays: '終わるまで、リストは変えられません',
   invitation: '招待リンク',
   invitationMeaning:
-    'このリンクかQRコードを開いた人は、同じリストと抽選を同時に見られます。リストも結果も暗号化され、サーバーには読めません。',
+    'このリンクかQRコードを開いた人は、同じリストと抽選を同時に見られます。リストは暗号化され、サーバーにはリストも結果も読めません。',
   startsWith: (lines: number) => `この部屋は全${numberText(lines)}件から始めます`,
   needsHttps: 'みんなで見るにはhttpsが必要です',
   qrCode: '招待リンクのQRコード',
@@ -31,13 +32,14 @@ export const roomsText = {
   endMeaning: '見ている全員の画面で終わります。もう一度始めるときは、新しいリンクになります。',
   goOn: '続ける',
   hostAway: '主催者が離れています',
-  hostedHere: 'このリストを、この端末で主催しています',
+  hostedHere: 'このリストの部屋を、この端末で開きました',
   hostAgain: '主催者として戻る',
   hostedInOtherTab: 'ほかのタブで主催しています',
   goOnHere: 'このタブで続ける',
   giveUp: 'この端末から外す',
   askGiveUp: 'この端末から外しますか',
-  giveUpMeaning: 'この部屋の主催者には、もう戻れません。部屋は、最後の抽選から24時間で終わります。',
+  giveUpMeaning:
+    'この部屋の主催者には、もう戻れません。部屋は、最後の抽選(まだなら、開いたとき)から24時間で終わります。',
   keepSeat: '外さない',
   takesPart: 'いっしょに回す',
   takesPartMeaning: 'この端末の番号も混ぜます。オフなら見るだけです',
@@ -83,8 +85,8 @@ export const roomsText = {
   connection: {
     connecting: 'つないでいます',
     live: '',
-    reading: '通信が不安定です',
-    full: '席がいっぱいのため、見るだけです',
+    reading: '知らせが届かないため、1秒ごとに読んでいます',
+    full: '席がないため、見るだけです',
     unread: '読めない知らせが届いたため、読み直しました',
     lost: '通信が切れました',
   } satisfies Record<RoomConnection, string>,
@@ -97,8 +99,10 @@ export const roomsText = {
   } satisfies Record<RoomFailure, string>,
   toRoulette: 'ルーレットへ',
   full: 'いま、サーバーがいっぱいです。しばらくしてからもう一度お試しください。',
+  later: 'いまは部屋を開けません。しばらくしてからもう一度お試しください。',
   tooMany: 'この回線から開ける部屋は100までです。使い終わった部屋を「終わる」で閉じてください',
   tooLong: 'リストが長すぎて、みんなで見られません。項目を減らしてください。',
+  outOfBounds: `みんなで見られるのは、名前が${numberText(LIST_TITLE_LENGTH)}文字、項目が${numberText(LIST_LINES)}件、1件が${numberText(LIST_LINE_LENGTH)}文字までのリストです。`,
   missing: {
     'no-randomness': rouletteText.noRandomness,
     'plain-http':

@@ -1,5 +1,6 @@
 /** Computations and verdicts of devices, with vectors that a second implementation has computed (Python's hashlib). */
 import { createHash, createHmac } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { fromBase64Url, toBase64Url } from '#domain/base64url.ts';
 import {
@@ -101,6 +102,14 @@ describe('the bytes of a room', () => {
       'bda961121c9b7c44205ce2b30ff119773c8e20edcd5b4f33d101e5d295c35b4b',
     );
     expect(codeOf(T)).toBe('DBTR');
+  });
+
+  it('are those that the page about the protocol shows', () => {
+    const page = readFileSync('docs/drawing-together.md', 'utf8');
+    const shown = [KEY, ID, T].map(toBase64Url);
+    for (const text of [...shown, 'DBTR', 'GCPT', 'JCxRA0riB2CsxLsjG_3lr2UElqqoqmlBytP426hUFLU']) {
+      expect(page).toContain(text);
+    }
   });
 
   it.each([

@@ -32,6 +32,16 @@ export function createSheetRepository(db: Db, user: number) {
 
     allDays: (): Promise<MarkedDay[]> => own.execute(),
 
+    /** Also days without a note any more. */
+    async countDays(): Promise<number> {
+      const counted = await db
+        .selectFrom('day_notes')
+        .select(({ fn }) => fn.countAll<number>().as('days'))
+        .where('user_id', '=', user)
+        .executeTakeFirstOrThrow();
+      return Number(counted.days);
+    },
+
     async day(date: string): Promise<MarkedDay> {
       const row = await own.where('date', '=', date).executeTakeFirst();
       return row ?? { date, mark: null, remark: '', version: 0 };

@@ -11,7 +11,7 @@ import { lengthOf } from '#domain/calendar/day-span.ts';
 import { settingsAfter } from '#domain/work-time/read-sheet.ts';
 import type { Press } from '#server/changes/press.ts';
 import { ConflictError, InvalidFieldError } from '#server/runtime/errors.ts';
-import type { WorkTimeServiceDeps } from '../limits-service.ts';
+import { assertDayQuota, type WorkTimeServiceDeps } from '../limits-service.ts';
 
 const NO_DATE = 'There is no such date.';
 
@@ -47,6 +47,7 @@ export function createSheetService({ rows, transact }: WorkTimeServiceDeps) {
       return transact(press, async (change) => {
         const current = await change.sheet.day(date);
         if (current.version !== body.version) throw new ConflictError({ current });
+        await assertDayQuota(change, current.version === 0 ? 1 : 0);
         await change.sheet.putDays([note]);
         return { ...note, version: current.version + 1 };
       });

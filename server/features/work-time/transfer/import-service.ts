@@ -9,7 +9,12 @@ import {
   Refusal,
   UnavailableError,
 } from '#server/runtime/errors.ts';
-import { assertQuota, assertWithin, type WorkTimeServiceDeps } from '../limits-service.ts';
+import {
+  assertDayQuota,
+  assertQuota,
+  assertWithin,
+  type WorkTimeServiceDeps,
+} from '../limits-service.ts';
 import type { WorkTimeChange, WorkTimeRows } from '../repository.ts';
 import { type ImportPlan, isNew, planImport, reportOf } from './plan-service.ts';
 import { type ImportFile, readBackup } from './read-backup.ts';
@@ -29,10 +34,11 @@ export function createImportService({ rows, transact, quotas, clock }: WorkTimeS
   /** The new rows of the file. Throws a `Refusal` if they are more than the user may have. */
   async function planOf(file: ImportFile, stored: WorkTimeRows): Promise<ImportPlan> {
     const plan = await planImport(file, stored, clock());
-    const { newRecords, newEntries } = plan;
+    const { newRecords, newEntries, newDays } = plan;
     const running = newEntries.filter(({ end }) => end === null).length;
     const more = { records: newRecords.length, entries: newEntries.length, running };
     await assertQuota(stored, quotas, more);
+    await assertDayQuota(stored, newDays.length);
     return plan;
   }
 

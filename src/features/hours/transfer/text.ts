@@ -27,6 +27,7 @@ const refusals: Readonly<Record<string, string>> = {
   file_json: 'JSONとして正しくありません',
   file_long: 'ファイルの項目が多すぎます(150万項目まで)',
   too_many_entries: '記録の上限を超えるため取り込めません',
+  too_many_marked_days: '区分やメモを付けた日の上限を超えるため取り込めません',
   too_many_records: '作業の上限を超えるため取り込めません',
   too_many_running_entries: '計測中の記録の上限を超えるため取り込めません',
   wrong_lines: '読み取れない行があるため取り込めません',

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { MARKED_DAYS_PER_USER } from '#contract/limits.ts';
 import { paths } from '#contract/paths.ts';
 import { workTimePaths } from '#contract/work-time-paths.ts';
+import { addDays } from '#domain/calendar/day.ts';
+import { inTurns } from '#server/runtime/in-turns.ts';
 import { testNow } from '#tests/support/server/app.ts';
 import { routeDatabases } from '#tests/support/server/databases.ts';
 import { suiteApp, suiteTracker } from '#tests/support/server/suite.ts';
@@ -102,6 +105,36 @@ describe.each(routeDatabases)('LIM-10 the quotas of a user on $name', ({ open })
     expect(await add(other, await other.addRecord())).toBe(201);
     await tracker.call('DELETE', paths.workRecord(record));
     expect(await add(tracker, await tracker.addRecord())).toBe(201);
+  });
+
+  // LIM-19
+  it('limit the days that are marked, by a press and by an import; those that are there can change', async () => {
+    const { id } = await testApp.db.selectFrom('users').select('id').executeTakeFirstOrThrow();
+    const dates = Array.from({ length: MARKED_DAYS_PER_USER }, (_, day) =>
+      addDays('2000-01-01', day),
+    );
+    const row = { user_id: id, mark: 'paid' as const, remark: '', version: 1, import_id: null };
+    for await (const part of inTurns(dates)) {
+      await testApp.db
+        .insertInto('day_notes')
+        .values(part.map((date) => ({ ...row, date })))
+        .execute();
+    }
+    const put = (date: string, version: number) =>
+      tracker.call('PUT', workTimePaths.day(date), { mark: 'absent', remark: '', version });
+    const refusal = {
+      status: 400,
+      body: { detail: 'No more than 10000 marked days are allowed.', code: 'too_many_marked_days' },
+    };
+    expect(await put('2040-01-01', 0)).toEqual(refusal);
+    expect(await put('2000-01-01', 1)).toMatchObject({ status: 200 });
+    const backup = await tracker.backup();
+    const file = {
+      ...JSON.parse(backup),
+      days: [{ date: '2040-01-01', mark: 'paid', remark: '' }],
+    };
+    expect(await tracker.importFile(JSON.stringify(file))).toEqual(refusal);
+    expect(await tracker.importFile(backup)).toMatchObject({ status: 200 });
   });
 
   it('go by counts that match the rows after any sequence of calls', async () => {

@@ -291,6 +291,8 @@ describe('a device says loudly', () => {
     await host.draw(ALL_LINES);
     await host.until(drawn(2));
     expect(one.now().wrong).toBe('changed');
+    faults.tamper = (frame) => [frame];
+    await one.reload().until({ connection: 'live', wrong: 'changed' });
   });
 
   // ROM-24

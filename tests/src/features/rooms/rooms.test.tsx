@@ -3,14 +3,17 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { noRepeatSetting, sameNamesSetting } from '#draw/draw-settings.ts';
 import { rouletteText } from '#draw/text.ts';
+import { readHostSeats } from '#features/rooms/host-seats.ts';
 import { type RoomLink, readRoomLink, textOfLink } from '#features/rooms/room-link.ts';
 import { forgetOwnRoom } from '#features/rooms/room-memory.ts';
 import { roomsText } from '#features/rooms/text.ts';
+import { signInText } from '#features/sign-in/text.ts';
 import { connectPage } from '#tests/support/page/network.ts';
 import { letTimePass } from '#tests/support/page/page-time.ts';
 import type { PageWorld } from '#tests/support/page/page-world.ts';
 import { renderPage } from '#tests/support/page/render-page.tsx';
 import { reopenPage } from '#tests/support/page/reopen-page.tsx';
+import { signIn } from '#tests/support/page/sign-in.ts';
 import { createFourteenCalls } from '#tests/support/server/fourteen-calls.ts';
 import { uiText } from '#ui/text.ts';
 import {
@@ -194,8 +197,8 @@ describe('the host of a room', () => {
 
   // ROM-30, UI-11
   it.each([
-    [{ status: 503 }, roomsText.full],
-    [{ status: 429 }, roomsText.full],
+    [{ status: 503, body: { code: 'full' } }, roomsText.full],
+    [{ status: 429 }, roomsText.later],
     [{ status: 429, body: { code: 'too_many_rooms' } }, roomsText.tooMany],
     [{ status: 500 }, rouletteText.noRoom],
   ])('is told that there is no room when the server says %o', async (answer, message) => {
@@ -204,6 +207,18 @@ describe('the host of a room', () => {
     await pressOpenRoom(page);
     expect(await screen.findByRole('alert', undefined, longWait)).toHaveTextContent(message);
     expect(await button('1:昼食')).toBeVisible();
+  });
+
+  // ROM-36
+  it('is told of a raffle beyond the bounds of lists what these are', async () => {
+    const title = '弁当'.repeat(101);
+    const page = await renderPage('/Roulette', async (world) => {
+      connectRooms(world);
+      await world.db.updateTable('raffle_items').set({ title }).execute();
+    });
+    await pressOpenRoom(page);
+    expect(await screen.findByRole('alert')).toHaveTextContent(roomsText.outOfBounds);
+    expect(page.network.sent.filter(({ path }) => path.startsWith('draws/rooms'))).toEqual([]);
   });
 
   // ROM-30, EXT-1
@@ -216,6 +231,33 @@ describe('the host of a room', () => {
     await letTimePass(10_000);
     expect(page.network.sent.length).toBeGreaterThan(0);
     expect(screen.queryByRole('button', { name: rouletteText.openRoom })).not.toBeInTheDocument();
+  });
+
+  // ROM-39
+  it('has no way back to its seat after a sign-out, nor when its room is over at the latest', async () => {
+    const seats = () => Object.keys(localStorage).filter((key) => key.startsWith('hostSeat:'));
+    const { page } = await host(signIn);
+    const [key = ''] = seats();
+    page.unmount();
+    sessionStorage.clear();
+    const kept = localStorage.getItem(key) ?? '';
+    const { keptAt } = JSON.parse(kept);
+    const dayLater = (ms: number) =>
+      vi.spyOn(Date, 'now').mockReturnValue(keptAt + 24 * 3_600_000 + ms);
+    dayLater(-1);
+    expect(readHostSeats()).toHaveLength(1);
+    dayLater(0);
+    expect(readHostSeats()).toEqual([]);
+    vi.mocked(Date.now).mockRestore();
+
+    localStorage.setItem(key, kept);
+    const again = await renderPage('/Roulette', async (world) => {
+      connectRooms(world);
+      await signIn(world);
+    });
+    expect(await button(roomsText.hostAgain)).toBeVisible();
+    await again.user.click(await button(signInText.signOut));
+    await waitFor(() => expect(seats()).toEqual([]));
   });
 });
 
