@@ -184,6 +184,17 @@ export const busyTracker: Visit = {
       shows: (page) => page.getByText('200文字を超えるか、使えない文字があります'),
     },
     {
+      name: 'entry to split, for a new task',
+      path: '/',
+      steps: async (page) => {
+        await button(page, editsEntry).last().click();
+        await press(page, '分ける');
+        await page.getByRole('combobox', { name: '後半の作業' }).click();
+        await page.getByRole('option', { name: '新しい作業' }).click();
+      },
+      shows: (page) => field(dialog(page, '記録を2つに分ける'), '新しい作業の名前'),
+    },
+    {
       name: 'entry that was changed elsewhere',
       path: '/',
       steps: async (page) => {

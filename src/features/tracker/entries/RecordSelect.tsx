@@ -5,11 +5,11 @@ import { workTimeText } from '#work-time/words/text.ts';
 
 type RecordSelectProps = Pick<
   TextFieldProps,
-  'label' | 'value' | 'onChange' | 'onBlur' | 'name' | 'inputRef'
+  'label' | 'value' | 'onChange' | 'onBlur' | 'name' | 'inputRef' | 'children'
 >;
 
-/** A choice among the tasks; an archived one is there if it is the chosen one. */
-export function RecordSelect(props: RecordSelectProps) {
+/** A choice among the tasks, then the children; an archived one is there if it is the chosen one. */
+export function RecordSelect({ children, ...props }: RecordSelectProps) {
   const records = useShownRecords();
   return (
     <TextField select helperText=" " {...props}>
@@ -20,6 +20,7 @@ export function RecordSelect(props: RecordSelectProps) {
             {workTimeText.recordButton(number, name)}
           </MenuItem>
         ))}
+      {children}
     </TextField>
   );
 }

@@ -30,6 +30,8 @@ export const entriesText = {
   splitting: '記録を2つに分ける',
   splitAt: '分ける時刻',
   secondRecord: '後半の作業',
+  newRecord: '新しい作業',
+  newName: '新しい作業の名前',
   splitOutside: '開始と終了の間の時刻を入力してください',
   wasSplit: '記録を分けました',
   order: '開始より後の日時を入力してください',

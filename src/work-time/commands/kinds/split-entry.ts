@@ -3,59 +3,70 @@ import { workTimePaths } from '#contract/work-time-paths.ts';
 import { only } from '#lib/http/http.ts';
 import { fieldsOf, isId, isText, readOne } from '#lib/http/read.ts';
 import { readTrackedEntry } from '../../data/entry-calls.ts';
+import { readRecord } from '../../data/record-calls.ts';
 import { changed, momentOf, newEntry, withEntry } from '../changed-rows.ts';
 import { commandsText } from '../text.ts';
 import { isMomentOrNone, type RowVersion, rowName, type TrackerKind } from '../tracker-rows.ts';
+import { type SwitchTarget, withTarget } from './switch.ts';
 
-/** Makes two entries of one; the second has a record of its own (TRK-50). */
-export interface SplitEntry {
+/** Makes two entries of one; the second has a record of its own, which may be new (TRK-50). */
+export type SplitEntry = SwitchTarget & {
   kind: 'split-entry';
   entryId: string;
   version: number;
   /** A whole minute within it. */
   at: string;
-  /** Of the second part. */
-  record: string;
-}
+};
 
 export const splitEntry: TrackerKind<SplitEntry> = {
-  makes: () => ['entry'],
+  makes: (command) => ('name' in command ? ['entry', 'record'] : ['entry']),
 
-  isReadable: ({ entryId, version, at, record }) =>
-    [entryId, at, record].every(isText) && isId(version) && isMomentOrNone(at),
+  isReadable: ({ entryId, version, at, record, name }) =>
+    [entryId, at, record ?? name].every(isText) && isId(version) && isMomentOrNone(at),
 
-  async send({ command: { entryId, version, at, record }, newIds }, write) {
+  async send({ command, newIds }, write) {
+    const { entryId, version, at } = command;
     const url = workTimePaths.splitEntry(entryId);
-    const data: SplitBody = { version, at, uuid: newIds.entry ?? '', record: rowName(record) };
+    const target =
+      'record' in command
+        ? { record: rowName(command.record) }
+        : { name: command.name, record_uuid: newIds.record };
+    const data: SplitBody = { version, at, uuid: newIds.entry ?? '', ...target };
     const body = await write({ method: 'post', url, data, validateStatus: only(201) });
-    const { first, second } = fieldsOf(body);
+    const { first, second, created } = fieldsOf(body);
     const begun = readOne(second, readTrackedEntry);
+    const record = readRecord(created);
     return {
-      serverIds: { entry: begun.id },
+      serverIds: { entry: begun.id, record: begun.recordId },
+      number: record?.number ?? undefined,
       undo: {
         kind: 'undo-split',
         first: asSeen(readOne(first, readTrackedEntry)),
         second: asSeen(begun),
+        created: record?.version === undefined ? null : { id: record.id, version: record.version },
       },
     };
   },
 
-  effect(rows, { command: { entryId, version, at, record }, newIds }) {
+  effect(rows, { command, newIds }, number) {
+    const { entryId, version, at } = command;
     const whole = rows.entries.find(({ id }) => id === entryId);
     const atMs = momentOf(at);
     const isDone = rows.entries.some(({ id }) => id === newIds.entry);
-    if (!whole || !newIds.entry || isDone || atMs === undefined || whole.version > version)
-      return rows;
+    if (!newIds.entry || isDone || atMs === undefined) return rows;
+    const [to, recordId] = withTarget(rows, command, newIds.record ?? '', number);
+    // Where records are shown alone, a new one is among them.
+    if (!whole || whole.version > version) return to;
     const entries = changed(rows.entries, entryId, () => ({
       endingMs: atMs,
       version: version + 1,
     }));
     return withEntry(
-      { ...rows, entries },
+      { ...to, entries },
       {
-        ...newEntry(newIds.entry, record, atMs),
+        ...newEntry(newIds.entry, recordId, atMs),
         endingMs: whole.endingMs,
-        note: record === whole.recordId ? whole.note : '',
+        note: recordId === whole.recordId ? whole.note : '',
       },
     );
   },

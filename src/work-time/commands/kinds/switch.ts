@@ -87,9 +87,9 @@ export function switchOf(target: SwitchTarget, beginMs?: number): Switch {
 }
 
 /** The rows with the record to switch to, and its id. A name finds a record as it does on the server. */
-function withTarget(
+export function withTarget(
   rows: TrackerRows,
-  target: Switch['target'],
+  target: SwitchTarget,
   newId: string,
   number?: number,
 ): [TrackerRows, string] {

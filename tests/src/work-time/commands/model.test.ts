@@ -354,13 +354,8 @@ function commandOf({ action, pick }: Step, tab: Tab, number: number): AnyOf | un
         at && canSplit({ beginMs: whole.beginningMs, endMs: whole.endingMs ?? tab.now() });
       if (!canBe) return undefined;
       const { id: entryId, version, recordId } = whole;
-      return {
-        kind: 'split-entry',
-        entryId,
-        version,
-        at: new Date(at).toISOString(),
-        record: recordId,
-      };
+      const target = pick % 3 === 0 ? { name: `作業${number % 3}` } : { record: recordId };
+      return { kind: 'split-entry', entryId, version, at: new Date(at).toISOString(), ...target };
     }
     case 'undo-split': {
       const second = entries.find(({ beginningMs }) => beginningMs % MINUTE_MS === 0);

@@ -1,6 +1,7 @@
 /** The shown rows: as they were read, with the effects of presses that they do not contain. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { MINUTE_MS } from '#domain/time-units.ts';
 import { standardSettings } from '#domain/work-time/sheet-settings.ts';
 import type { AnyKinds } from '#sync/command.ts';
 import { EMPTY, nextState } from '#sync/queue-state.ts';
@@ -87,14 +88,23 @@ const commands: fc.Arbitrary<Command | SheetCommand> = fc.oneof(
     entryId: someId,
     change: fc.record({ version, beginning_time: timestamp, note: fc.constant('新') }),
   }),
+  fc
+    .tuple(
+      fc.record({
+        kind: fc.constant('split-entry' as const),
+        entryId: someId,
+        version,
+        at: timestamp,
+      }),
+      fc.oneof(fc.record({ record: someId }), fc.record({ name: fc.constantFrom('設計', '新') })),
+    )
+    .map(([split, target]) => ({ ...split, ...target })),
   fc.record({
-    kind: fc.constant('split-entry' as const),
-    entryId: someId,
-    version,
-    at: timestamp,
-    record: someId,
+    kind: fc.constant('undo-split' as const),
+    first: seen,
+    second: seen,
+    created: fc.option(seen),
   }),
-  fc.record({ kind: fc.constant('undo-split' as const), first: seen, second: seen }),
   fc.record({
     kind: fc.constant('save-settings' as const),
     settings: fc.constant(standardSettings),
@@ -150,6 +160,45 @@ describe('OUT-3 a press', () => {
     const edited = nextState(EMPTY, { kind: 'pressed', rows: [{ ...press, command }] });
     expect(shown(edited, 3)).toEqual([{ ...running, note: '会議', version: 2 }]);
   });
+
+  // TRK-50
+  it.each([
+    ['its own task', { record: '1' }, null, '1', '下書き'],
+    ['another task', { record: '2' }, 4 * MINUTE_MS, '2', ''],
+    ['a task by its name', { name: ' 会議 ' }, null, '2', ''],
+    ['a new task', { name: '昼休み' }, 4 * MINUTE_MS, 'new', ''],
+  ])(
+    'that splits an entry, the second part for %s, shows both, and one once it is taken back',
+    (_, target, endingMs, recordId, note) => {
+      const records = [
+        { id: '1', ...record },
+        { id: '2', ...record, name: '会議' },
+      ];
+      const whole = { ...running, endingMs, note: '下書き' };
+      const command: Command = {
+        ...{ kind: 'split-entry', entryId: '7', version: 1, ...target },
+        at: new Date(MINUTE_MS).toISOString(),
+      };
+      const split = { ...press, command, newIds: { entry: '8', record: 'new' } };
+      const first = { id: '7', version: 2 };
+      const second = { id: '8', version: 1 };
+      const created = recordId === 'new' ? { id: 'new', version: 1 } : null;
+      const undo = { ...press, key: 'undo', seq: 2 };
+      const undone: Command = { kind: 'undo-split', first, second, created };
+      const read = { rows: [whole], leftOut: 0, revision: 3 };
+      const state = nextState(EMPTY, { kind: 'pressed', rows: [split] });
+      expect(shownEntries(read, records, state)).toEqual([
+        { ...whole, endingMs: MINUTE_MS, version: 2 },
+        { ...whole, id: '8', recordId, beginningMs: MINUTE_MS, endingMs, note },
+      ]);
+      const names = (of: typeof EMPTY) =>
+        shownRecords({ rows: records, leftOut: 0, revision: 3 }, of).map(({ name }) => name);
+      expect(names(state)).toEqual(['設計', '会議', ...(created ? ['昼休み'] : [])]);
+      const back = nextState(state, { kind: 'pressed', rows: [{ ...undo, command: undone }] });
+      expect(shownEntries(read, records, back)).toEqual([{ ...whole, version: 3 }]);
+      expect(names(back)).toEqual(['設計', '会議']);
+    },
+  );
 
   it('that has no effect of its own leaves those before it', () => {
     const command: Command = { kind: 'restore-entry', entryId: '9' };
