@@ -24,7 +24,7 @@ const chunks: [name: string, test: RegExp][] = [
   ['kept', /src\/(?:draw\/kept\/kept-draws|own-lists\/kept-lists)/],
   [
     'draw',
-    /src\/draw\/(?:draw-tools|buttons\/SeveralDialog|big-screen\/BigScreen)|proof\/AboutDraw|lists\/links\/ShareDialog/,
+    /src\/draw\/(?:draw-tools|buttons\/SeveralDialog|outcomes\/order\/|big-screen\/BigScreen)|proof\/AboutDraw|lists\/links\/ShareDialog/,
   ],
   ['notices', /notices\/NoticeStack/],
   ['register', /sign-in\/RegisterForm/],

@@ -27,8 +27,8 @@ export interface DrawSession extends DrawView {
   /** True if drawn lines are left out. */
   noRepeat: boolean;
   phase: DrawPhase;
-  /** True from the first to the last of several draws. */
-  several: boolean;
+  /** The number of draws of the press under way; 0 for one alone. */
+  several: number;
   /** True from a press to its last result. */
   locked: boolean;
   /** The draws of the last press, the first one first. */

@@ -95,7 +95,8 @@ export const rouletteText = {
   fast: 'テンポを速く(1つ3.5秒)',
   outOfRange: (most: number) => `2から${numberText(most)}までの数を入れてください`,
   begin: '引く',
-  ranked: (rank: number, item: string) => `${rank}番 ${item}`,
+  rank: (rank: number, of: number) => `${rank}/${of}番`,
+  toCome: (count: number) => `残り ${numberText(count)}`,
   inOrder: (items: readonly string[]) =>
     items.map((item, index) => `${index + 1} ${item}`).join(' '),
   print: '印刷',

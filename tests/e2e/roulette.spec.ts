@@ -153,8 +153,8 @@ test('the big screen does not open over the tab that was pressed right after its
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-// ROU-50, ROU-34
-test('the order of thirty is in sight, all of it, on the page and on the big screen', {
+// ROU-50, ROU-34, ROU-70
+test('an order of thirty grows below the line that is drawn, and is in sight, all of it', {
   tag: '@both',
 }, async ({ page, isMobile }) => {
   test.slow();
@@ -167,14 +167,23 @@ test('the order of thirty is in sight, all of it, on the page and on the big scr
   await page.getByRole('switch', { name: /^テンポを速く/ }).click();
   await letTimeStand(page.clock);
   await page.getByRole('button', { name: '全部(30)' }).click();
+  const names = page.locator('[data-state="final"] li');
+  const scrollHeight = () => page.evaluate(() => document.documentElement.scrollHeight);
+  let height = 0;
   for (let left = 30; left > 0; left -= 1) {
     await expect(page.getByText(new RegExp(`^n=${left} .* elapsed=\\d`))).toBeAttached();
     await page.clock.fastForward(SPIN_MS);
-    if (left === 28) await expect(page.getByText(/^3番 /).first()).toBeVisible();
+    if (left === 24) {
+      await expect(page.getByText('7/30番')).toBeInViewport({ ratio: 1 });
+      await expect(names).toHaveCount(isMobile ? 2 : 7);
+      await expect(names.last()).toBeInViewport({ ratio: 0.99 });
+      if (isMobile) await expect(page.getByText('残り 23', { exact: true })).toBeVisible();
+      height = await scrollHeight();
+    }
     await page.clock.fastForward(500);
   }
-  const names = page.locator('[data-state="final"] li');
   await expect(names).toHaveCount(30);
+  expect(await scrollHeight()).toBe(height);
   for (const name of await names.all()) await expect(name).toBeInViewport({ ratio: 0.99 });
   if (isMobile) return;
   await page.clock.resume();

@@ -39,7 +39,7 @@ export function BigScreen({ session, chooser, corner }: BigScreenProps) {
 
   function close(): void {
     // Esc ends several draws first.
-    if (controls && several) controls.stop();
+    if (controls && several > 0) controls.stop();
     else bigScreen.close();
   }
 

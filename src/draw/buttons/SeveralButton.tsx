@@ -27,7 +27,7 @@ export function SeveralButton({ session, controls }: SeveralButtonProps) {
     return <NothingLeft session={session} list={list} />;
   return (
     <>
-      {session.several ? (
+      {session.several > 0 ? (
         <Button sx={quiet} onClick={stop}>
           <span key="stop">{rouletteText.stop}</span>
         </Button>

@@ -4,13 +4,14 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useStore } from '#lib/use-store.ts';
 import { AppDialog } from '#ui/AppDialog.tsx';
 import { FlagSwitch } from '#ui/FlagSwitch.tsx';
 import { Form } from '#ui/Form.tsx';
 import { NumberField } from '#ui/NumberField.tsx';
 import { atOnceSetting, fastSetting } from '../draw-settings.ts';
+import { OrderLines } from '../outcomes/OrderLines.tsx';
 import { rouletteText } from '../text.ts';
 
 interface SeveralDialogProps {
@@ -31,6 +32,8 @@ export function SeveralDialog({ most, canArrange, onDraw, onClose }: SeveralDial
   const isAtOnce = useStore(atOnceSetting) && canArrange;
   const draws = Number(text);
   const isInRange = Number.isInteger(draws) && draws >= LEAST && draws <= most;
+
+  useEffect(() => OrderLines.preload(), []);
 
   return (
     <AppDialog open onClose={onClose}>

@@ -14,8 +14,10 @@ import {
   TOUCH_TARGET,
 } from '#theme/sizes.ts';
 import { hiddenFromSight } from '#ui/VisuallyHidden.tsx';
+import { OrderLines } from '../outcomes/OrderLines.tsx';
 import type { Outcome } from '../outcomes/outcome.ts';
 import { kindOf } from '../outcomes/outcome-kinds.ts';
+import { itemOf, type Round } from '../round.ts';
 import type { Spin } from '../spin/spin.ts';
 import { rouletteText } from '../text.ts';
 import { fitted, overHead, widthOf } from './fitted.ts';
@@ -28,6 +30,9 @@ interface CardProps {
   name: string;
   /** Shown from the end of the spin on. */
   outcome: Outcome | null;
+  /** The number of draws of the press under way, and those that have a result (ROU-70). */
+  several?: number;
+  drawn?: readonly Round[];
   note: ReactNode;
   /** The next steps. */
   actions?: ReactNode;
@@ -40,17 +45,39 @@ interface CardProps {
  * The beginning of a draw and its result are announced once.
  */
 export const Card = memo(function Card(props: CardProps) {
-  const { spin, items, name, note, actions, big = false } = props;
+  const { spin, items, name, several = 0, drawn = [], note, actions, big = false } = props;
   const spinning = useStore(spin.phase) === 'spinning';
   const outcome = spinning ? null : props.outcome;
   const kind = outcome && kindOf(outcome);
   const state = spinning ? 'spinning' : outcome ? 'final' : 'rest';
   const coversList = !big && kind?.coversList === true;
+  const rank = rouletteText.rank(drawn.length + (outcome ? 0 : 1), several);
   return (
     <Box
       data-state={state}
-      sx={[cardStyles, big ? bigStyles : pageStyles, coversList && overListStyles]}
+      sx={[
+        cardStyles,
+        big ? bigStyles : pageStyles,
+        coversList && overListStyles,
+        several > 0 && severalStyles,
+      ]}
     >
+      {several > 0 && (
+        <>
+          <Box
+            component="strong"
+            sx={rankStyles}
+            style={{ minWidth: `${String(several).length * 1.2 + 2.6}ch` }}
+          >
+            {rank}
+          </Box>
+          <OrderLines
+            items={drawn.map(itemOf)}
+            total={several}
+            names={items.map(({ title }) => title)}
+          />
+        </>
+      )}
       {spinning && <LitText lit={spin.lit} items={items} />}
       {state === 'rest' && name !== '' && (
         <Box component="h3" sx={[fitted, { alignSelf: 'end', m: 0 }]} style={widthOf(name)}>
@@ -123,6 +150,8 @@ const signalOf = ({ main, edge, contrastText }: Theme['palette']['signal']['fina
   '@media (forced-colors: active)': { outline: '3px solid Highlight', outlineOffset: -3 },
 });
 
+const REDUCED = '@media (prefers-reduced-motion: reduce)';
+
 /** The small line above the item, and the item. */
 const HEAD = { xs: '1.25rem', sm: '1.75rem' };
 const BUTTONS = `${TOUCH_TARGET}px`;
@@ -133,7 +162,7 @@ const pageStyles = {
   '--two': '1.25rem',
   '--four': '0px',
   '--lines': 2,
-  gridTemplateAreas: { xs: '"head note" "main main" "actions actions"' },
+  gridTemplateAreas: '"head note" "main main" "actions actions"',
   gridTemplateColumns: '5.5rem minmax(0, 1fr)',
   gridTemplateRows: `${HEAD.xs} minmax(0, 1fr) ${BUTTONS}`,
   // Both in the small line above the item.
@@ -172,21 +201,63 @@ const pageStyles = {
   },
 } as const;
 
+/** As high as card and list together, and the gap between them. */
+const withList = (card: string) => `calc(${card} + 8px + ${STAGE_HEIGHT.narrow})`;
+
 /** What has no room in the card covers the list, too, on a phone. */
 const overListStyles = {
   gridArea: 'card-start / 1 / list-end / -1',
   alignSelf: 'stretch',
   zIndex: 3,
   height: 'auto',
-  gridTemplateAreas: '"note" "main" "actions"',
+  minHeight: withList(CARD_HEIGHT),
+  [LARGE_TEXT]: { minHeight: withList(LARGE_CARD_HEIGHT) },
+  gridTemplateAreas: '"note" "order" "actions"',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gridTemplateRows: `auto minmax(0, 1fr) ${BUTTONS}`,
+  '&[data-state="final"] > .note': { textAlign: 'center' },
   [SIDE_BY_SIDE]: {
     gridArea: 'card',
     height: STAGE_HEIGHT.wide,
-    gridTemplateAreas: '"note" "main" "actions"',
+    minHeight: 0,
+    gridTemplateAreas: '"note" "order" "actions"',
     gridTemplateRows: `auto minmax(0, 1fr) ${BUTTONS}`,
   },
+} as const;
+
+/** While several are drawn: the rank at the left, the lit text beside it, and below both what was drawn. */
+const severalStyles = {
+  '--share': 0.6,
+  columnGap: 1,
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  '&[data-state]': {
+    '--one': '2.25rem',
+    '--two': '1.25rem',
+    '--lines': 2,
+    gridTemplateAreas: '"head main" "rank main" "order order" "note note"',
+    gridTemplateRows: `${HEAD.xs} minmax(0, 1fr) 1.5rem auto`,
+    [SIDE_BY_SIDE]: {
+      '--one': '3.5rem',
+      '--two': '1.75rem',
+      '--four': '0px',
+      gridTemplateRows: '1.5rem 3rem minmax(0, 1fr) auto',
+    },
+  },
+  '& > [role="status"]': { gridArea: 'head', textAlign: 'start', [REDUCED]: { gridArea: 'main' } },
+  // The small line stands over the rank.
+  '& > [data-lead]': { display: 'contents' },
+  '& > [data-lead]::before': { gridArea: 'head', textAlign: 'start !important' },
+  '& > [data-lead] > bdi, & > h3': { gridArea: 'main' },
+  '& > .actions': { display: 'none' },
+} as const;
+
+const rankStyles = {
+  gridArea: 'rank',
+  textAlign: 'start',
+  lineHeight: 1.2,
+  fontWeight: 600,
+  fontSize: '1.5rem',
+  [SIDE_BY_SIDE]: { fontSize: '2rem' },
 } as const;
 
 /** Leaves room for the note. */
@@ -202,8 +273,6 @@ const bigStyles = {
   gridTemplateAreas: '"head" "main" "note"',
   gridTemplateRows: '0 minmax(0, 1fr) auto',
 } as const;
-
-const REDUCED = '@media (prefers-reduced-motion: reduce)';
 
 /** Marks that a draw is under way, and says it where nothing moves. */
 const statusStyles = {

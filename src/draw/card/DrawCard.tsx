@@ -13,7 +13,7 @@ interface DrawCardProps {
 
 /** The card of a page that draws. */
 export function DrawCard({ session, note, actions }: DrawCardProps) {
-  const { spin, list, name, drawn, locked, message } = session;
+  const { spin, list, name, drawn, several, locked, message } = session;
   // The result comes first.
   const isShown = useDeferredValue(drawn) === drawn;
   return (
@@ -22,6 +22,8 @@ export function DrawCard({ session, note, actions }: DrawCardProps) {
       items={list?.items ?? []}
       name={name}
       outcome={outcomeOf(session)}
+      several={several}
+      drawn={drawn}
       note={
         <>
           <span role="status">{message}</span>

@@ -1,7 +1,7 @@
 /**
  * Makes a text as large as fits on one line, or smaller on two or four; below 20 pixels it is cut with …. Long
  * phrases are broken where it makes sense, if the browser knows. A line has room for wider letter spacing, which some
- * readers set.
+ * readers set. Where the text shares its line, `--share` is its part of it.
  */
 export const fitted = {
   gridArea: 'main',
@@ -9,7 +9,7 @@ export const fitted = {
   fontWeight: 600,
   lineHeight: 1.2,
   fontSize:
-    'max(1.25rem, min(var(--one), 84cqi / var(--width)), min(var(--two), 176cqi / var(--width)), min(var(--four), 330cqi / var(--width)))',
+    'max(1.25rem, min(var(--one), 84cqi * var(--share, 1) / var(--width)), min(var(--two), 176cqi * var(--share, 1) / var(--width)), min(var(--four), 330cqi / var(--width)))',
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: 'var(--lines)',
@@ -23,7 +23,7 @@ export const fitted = {
 export const widthOf = (text: string) => ({ '--width': textWidth(text) }) as object;
 
 /** Estimates how wide a text is, in widths of a kanji. */
-function textWidth(text: string): number {
+export function textWidth(text: string): number {
   let width = 0;
   for (const character of text) width += character < '\u1100' ? 0.6 : 1;
   return Math.max(1, width);

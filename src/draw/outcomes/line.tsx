@@ -23,7 +23,8 @@ function sentence({ round }: LineOutcome, { title, draws }: { title: string; dra
 /** @param lead the small line above the item */
 function Item({ outcome: { round, rank }, lead }: { outcome: LineOutcome; lead: string }) {
   const { item } = round.result;
-  const shown = rank === null ? item : rouletteText.ranked(rank, item);
+  // The card of a page has the rank beside it.
+  const shown = lead === '' ? `${rank} ${item}`.trim() : item;
   return (
     <Box aria-hidden data-lead={lead} sx={itemStyles}>
       <Box

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import { SIDE_BY_SIDE } from '#theme/sizes.ts';
 import { rouletteText } from '../text.ts';
 import { line } from './line.tsx';
+import { OrderLines } from './OrderLines.tsx';
 import type { OrderOutcome, OutcomeKind } from './outcome.ts';
 
 /** Several lines: a numbered list in columns, which scrolls where it is too long. */
@@ -9,20 +9,11 @@ export const order: OutcomeKind<OrderOutcome> = {
   announced: ({ round, items, isAtOnce }) =>
     isAtOnce
       ? rouletteText.inOneGo(items.length)
-      : line.announced({ kind: 'line', round, rank: null }),
-  inCard: ({ items }) => (
-    <Box
-      tabIndex={0}
-      sx={{ gridArea: 'main', alignSelf: 'stretch', minHeight: 0, overflowY: 'auto' }}
-    >
-      <Box component="ol" sx={inColumns}>
-        {numbered(items)}
-      </Box>
-    </Box>
-  ),
+      : line.announced({ kind: 'line', round, rank: '' }),
+  inCard: ({ items }) => <OrderLines items={items} total={items.length} names={items} />,
   coversList: true,
   // The last result: all of them stand beside it.
-  onBigScreen: ({ round }) => line.onBigScreen({ kind: 'line', round, rank: null }),
+  onBigScreen: ({ round }) => line.onBigScreen({ kind: 'line', round, rank: '' }),
   copied: ({ items }) => items.join('\n'),
   shared: ({ items }, { title, draws }) =>
     rouletteText.sharedResult(title, draws, rouletteText.inOrder(items)),
@@ -40,14 +31,3 @@ const numbered = (items: readonly string[]) =>
       <bdi translate="no">{item}</bdi>
     </li>
   ));
-
-const inColumns = {
-  m: 0,
-  pl: 0,
-  columns: 2,
-  columnGap: 1.5,
-  lineHeight: 1.5,
-  listStylePosition: 'outside',
-  '& > li': { ml: '2em', breakInside: 'avoid', wordBreak: 'keep-all' },
-  [SIDE_BY_SIDE]: { columns: 3 },
-} as const;

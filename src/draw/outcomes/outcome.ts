@@ -3,6 +3,7 @@ import { dealInto } from '#domain/roulette/arrangement.ts';
 import type { DrawnLine } from '#domain/roulette/drawn-lines.ts';
 import type { DrawSession } from '../draw-session.ts';
 import type { Round } from '../round.ts';
+import { rouletteText } from '../text.ts';
 
 /** The result of a press, as the page shows it. */
 export type Outcome = LineOutcome | OrderOutcome | GroupsOutcome;
@@ -11,8 +12,8 @@ export type Outcome = LineOutcome | OrderOutcome | GroupsOutcome;
 export interface LineOutcome {
   kind: 'line';
   round: Round;
-  /** Its place among several draws, from 1; `null` for a draw of its own. */
-  rank: number | null;
+  /** Its place among several draws, in words; empty for a draw of its own. */
+  rank: string;
 }
 
 /** Several lines in their order. */
@@ -66,8 +67,9 @@ export function outcomeOf(
     if (groups !== null) return { kind: 'groups', round: latest, groups: dealInto(order, groups) };
     return { kind: 'order', round: latest, items: order.map(({ item }) => item), isAtOnce: true };
   }
-  if (several) return { kind: 'line', round: latest, rank: drawn.length };
-  if (drawn.length < 2) return { kind: 'line', round: latest, rank: null };
+  if (several > 0)
+    return { kind: 'line', round: latest, rank: rouletteText.rank(drawn.length, several) };
+  if (drawn.length < 2) return { kind: 'line', round: latest, rank: '' };
   return {
     kind: 'order',
     round: latest,

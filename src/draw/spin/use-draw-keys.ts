@@ -8,7 +8,7 @@ import type { DrawSession } from '../draw-session.ts';
 export function useDrawKeys({ bigScreen, several, controls }: DrawSession): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (!controls || bigScreen.isOpen || event.defaultPrevented) return;
-    if (event.key === 'Escape' && several) controls.stop();
+    if (event.key === 'Escape' && several > 0) controls.stop();
     if (event.key !== ' ' || event.target !== document.body || event.repeat) return;
     if (!controls.start) return;
     event.preventDefault();

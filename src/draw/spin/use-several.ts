@@ -10,6 +10,7 @@ import { noRepeatSetting, severalPause } from '../draw-settings.ts';
 export function useSeveral(isResult: boolean, drawNext: () => void) {
   /** The number of draws that have no result yet; 0 for a single one. */
   const [left, setLeft] = useState(0);
+  const [all, setAll] = useState(0);
   if (left === 1 && isResult) setLeft(0);
 
   const goOn = useEffectEvent(() => {
@@ -24,10 +25,11 @@ export function useSeveral(isResult: boolean, drawNext: () => void) {
   }, [isDue]);
 
   return {
-    /** True from the first to the last of several draws. */
-    several: left > 0,
+    /** How many there are, from the first to the last of them; 0 for one alone. */
+    several: left > 0 ? all : 0,
     begin(draws: number): void {
       if (draws > 1) noRepeatSetting.set(true);
+      setAll(draws);
       setLeft(draws > 1 ? draws : 0);
     },
     /** Ends them after the one that runs. */

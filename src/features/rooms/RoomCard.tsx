@@ -44,16 +44,13 @@ function Note({ session, isHost, isEnded }: RoomCardProps) {
     [items],
   );
   if (phase.kind !== 'rest' || name === '') return null;
+  // The card shows how far they are.
+  if (several > 0) return <bdi>{latest?.code}</bdi>;
   const left =
     isHost && lines.length < items.length && rouletteText.left(lines.length, items.length);
   const forGuests = isEnded ? '' : roomsText.waits;
   const parts = latest
-    ? [
-        name,
-        several ? rouletteText.drawCount(latest.ordinal) : ordinalsOf(drawn),
-        latest.code,
-        left,
-      ]
+    ? [name, ordinalsOf(drawn), latest.code, left]
     : [isHost ? left || odds : forGuests];
   return <bdi>{parts.filter(Boolean).join(roomsText.separator)}</bdi>;
 }

@@ -39,7 +39,7 @@ export function useRoomDraw(room: RoomClient, state: RoomState, isShown: boolean
   if (last && last !== run.at(-1)) setRun(hosted ? [...run, last] : [last]);
   useLeaveOutResults(hosted ? run : NONE);
   const { several, begin, stop, end } = useSeveral(last !== null, () => void drawNext());
-  const locked = spinning || collecting || several;
+  const locked = spinning || collecting || several > 0;
   const canDraw = hosted !== null && state.list && !state.wrong && !state.isEnded && left > 0;
 
   function start(draws: number): void {
@@ -81,7 +81,7 @@ export function useRoomDraw(room: RoomClient, state: RoomState, isShown: boolean
     phase: phaseNow(),
     several,
     locked,
-    drawn: last || several ? run : NONE,
+    drawn: last || several > 0 ? run : NONE,
     latest: state.wrong ? null : last,
     arrangement: null,
     clear(): void {

@@ -6,7 +6,7 @@ import { DrawCard } from '#draw/card/DrawCard.tsx';
 import { ResultButtons } from '#draw/card/ResultButtons.tsx';
 import { Separated } from '#draw/card/Separated.tsx';
 import { TakeBack } from '#draw/card/TakeBack.tsx';
-import { itemOf, ordinalsOf } from '#draw/round.ts';
+import { ordinalsOf } from '#draw/round.ts';
 import type { DrawList } from '#draw/spin/use-draw.ts';
 import { rouletteText } from '#draw/text.ts';
 import { settingsPath } from '#lib/routes.ts';
@@ -38,15 +38,14 @@ interface PartProps {
   list: DrawList;
 }
 
-/** The quiet line: odds, lines left, or the number of the draw; during several draws their items. */
+/** The quiet line: odds, lines left, or the number of the draw. */
 function Note({ alone: { session }, list: { source, items, lines } }: PartProps) {
-  const { drawn, leftOut, noRepeat, phase } = session;
+  const { drawn, leftOut, noRepeat, phase, several } = session;
   const odds = useMemo(
     () => rouletteText.odds(oddsOfLines(items.map(({ title }) => title)), ' · '),
     [items],
   );
-  if (phase.kind === 'spinning')
-    return drawn.length > 0 && <bdi translate="no">{rouletteText.inOrder(drawn.map(itemOf))}</bdi>;
+  if (phase.kind === 'spinning' || several > 0) return null;
   return (
     <Separated>
       {drawn.length > 0 && (

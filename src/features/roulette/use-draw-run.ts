@@ -30,7 +30,7 @@ export function useDrawRun(tools: DrawTools | null) {
 
   /** @param draws how many; more than one are drawn without repeats */
   function start(list: ChosenList, draws = 1): void {
-    if (spinning || several) return;
+    if (spinning || several > 0) return;
     setFrom(list);
     setDrawn([]);
     arranging.forget();
@@ -39,7 +39,7 @@ export function useDrawRun(tools: DrawTools | null) {
   }
 
   function arrange(list: ChosenList, plan: ArrangePlan): void {
-    if (spinning || several) return;
+    if (spinning || several > 0) return;
     setFrom(list);
     setDrawn([]);
     arranging.start(list, plan);
@@ -80,7 +80,7 @@ export function useDrawRun(tools: DrawTools | null) {
     from,
     several,
     spinning,
-    locked: spinning || several,
+    locked: spinning || several > 0,
     start,
     startWithout,
     stop,
