@@ -69,4 +69,4 @@ export const LOW_SCREEN = 480;
 export const LOWEST_BAR_SCREEN = 300;
 
 /** The bars of a report: reserved, as they come later than the tables. */
-export const CHART_HEIGHT = 240;
+export const CHART_HEIGHT = 260;

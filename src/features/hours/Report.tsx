@@ -52,7 +52,7 @@ export function Report() {
   const top = (
     <>
       <SheetBar
-        heading={rangeText({ unit, first, last })}
+        heading={rangeText({ unit, first, last }, today.slice(0, 4))}
         present={reportText.present}
         toPrevious={addressOfNext(-1)}
         toNext={addressOfNext(1)}
@@ -89,11 +89,7 @@ export function Report() {
   return (
     <>
       <SheetView query={report} sheet={sums} top={top}>
-        {calendarDay
-          ? null
-          : (shown) => (
-              <ReportSheet heading={rangeText(shown.range)} sums={shown} onOpen={setOpened} />
-            )}
+        {calendarDay ? null : (shown) => <ReportSheet sums={shown} onOpen={setOpened} />}
       </SheetView>
       {opened && (
         <DayDialog day={opened} entries={report.entries} onClose={() => setOpened(null)} />

@@ -39,7 +39,7 @@ export const sheets: Visit = {
       name: 'report of a week',
       path: '/?view=report&unit=week&day=2024-12-02',
       shows: days,
-      reads: [main, 'heading table', '勤務時間|2024/12/2(月) – 12/8(日)|作業別の合計|日ごとの時間'],
+      reads: [main, 'heading table', '勤務時間|2024/12/2 – 8|作業別の合計|日ごとの時間'],
       zooms: true,
     },
     {

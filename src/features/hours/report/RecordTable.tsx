@@ -1,9 +1,43 @@
+import { styled } from '@mui/material/styles';
 import type { RecordSum } from '#domain/work-time/sums.ts';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { useNameOf } from '#work-time/use-shown-records.ts';
 import { useHours } from '../use-hours.ts';
 import { type Column, colorIn } from './columns.ts';
 import { SumTable } from './SumTable.tsx';
 import { reportText } from './text.ts';
+
+/** Rows with a dot and, below the name, the share as a bar. */
+const Rows = styled(SumTable)(({ theme }) => ({
+  'thead th': { padding: 0 },
+  'tbody tr': { border: 0 },
+  'tbody td, tbody th': { padding: theme.spacing(0.375, 0, 0.375, 1.5) },
+  // The names share a line with the numbers.
+  'tbody td': { verticalAlign: 'top' },
+  '.name': { whiteSpace: 'normal', width: '100%', overflowWrap: 'anywhere' },
+  '.dot': {
+    display: 'inline-block',
+    width: 10,
+    height: 10,
+    marginRight: theme.spacing(1),
+    borderRadius: '50%',
+  },
+  '.share': {
+    display: 'block',
+    height: 4,
+    marginTop: 2,
+    borderRadius: 2,
+    overflow: 'hidden',
+    backgroundColor: theme.vars.palette.divider,
+  },
+  '.share > span': { display: 'block', height: '100%' },
+  '@media (forced-colors: active)': { '.dot, .share': { forcedColorAdjust: 'none' } },
+  '@media print': {
+    'tbody td, tbody th': { padding: '0 0 0 3px' },
+    '.dot': { width: '6pt', height: '6pt', marginRight: 3 },
+    '.share': { display: 'none' },
+  },
+}));
 
 interface RecordTableProps {
   ofRecords: readonly RecordSum[];
@@ -15,28 +49,36 @@ export function RecordTable({ ofRecords, columns }: RecordTableProps) {
   const nameOf = useNameOf();
   const hours = useHours();
   return (
-    <SumTable>
+    <Rows>
       <caption>{reportText.records}</caption>
       <thead>
         <tr>
-          <th scope="col">{reportText.record}</th>
-          <th scope="col">{reportText.sum}</th>
-          <th scope="col">{reportText.share}</th>
+          {[reportText.record, reportText.sum, reportText.share].map((head) => (
+            <th key={head} scope="col">
+              <VisuallyHidden>{head}</VisuallyHidden>
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody translate="no">
-        {ofRecords.map(({ recordId, sumMs, share }) => (
-          <tr key={recordId}>
-            <th scope="row" className="name">
-              <span className="square" style={{ backgroundColor: colorIn(columns, recordId) }} />
-              <bdi>{nameOf(recordId)}</bdi>
-            </th>
-            <td>{hours(sumMs)}</td>
-            <td>{percent(share)}</td>
-          </tr>
-        ))}
+        {ofRecords.map(({ recordId, sumMs, share }) => {
+          const color = colorIn(columns, recordId);
+          return (
+            <tr key={recordId}>
+              <th scope="row" className="name">
+                <span className="dot" style={{ backgroundColor: color }} />
+                <bdi>{nameOf(recordId)}</bdi>
+                <span className="share">
+                  <span style={{ width: `${share * 100}%`, backgroundColor: color }} />
+                </span>
+              </th>
+              <td>{hours(sumMs)}</td>
+              <td>{percent(share)}</td>
+            </tr>
+          );
+        })}
       </tbody>
-    </SumTable>
+    </Rows>
   );
 }
 

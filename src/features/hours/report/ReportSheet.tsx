@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { type ComponentProps, memo, useState } from 'react';
 import type { Day } from '#domain/calendar/day.ts';
@@ -10,32 +11,43 @@ import { CHART_HEIGHT } from '#theme/sizes.ts';
 import { Hint } from '#ui/Hint.tsx';
 import { Printed } from '#ui/Printed.tsx';
 import { useRecordColor, useShownRecords } from '#work-time/use-shown-records.ts';
-import { hoursText } from '../text.ts';
 import { ImportButton } from '../transfer/ImportButton.tsx';
 import { transferText } from '../transfer/text.ts';
-import { useHours } from '../use-hours.ts';
 import { columnsOf } from './columns.ts';
 import { RecordTable } from './RecordTable.tsx';
 import { RowTable } from './RowTable.tsx';
+import { rangeText } from './range-text.ts';
+import { Total } from './Total.tsx';
 import { reportText } from './text.ts';
+import { useDayTargets } from './use-day-targets.ts';
 import type { ReportSums } from './use-report.ts';
 
 const RowBars = lazyPart('chart', async () => (await import('./RowBars.tsx')).RowBars);
 
+/** From md a period is seen on one screen: number and bars on the left, records on the right. */
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 'inherit',
+  [theme.breakpoints.up('md')]: {
+    gridTemplateColumns: 'minmax(0, 58fr) minmax(0, 42fr)',
+    columnGap: theme.spacing(3),
+    alignItems: 'start',
+  },
+}));
+
 interface ReportSheetProps {
-  /** The days in words. */
-  heading: string;
   sums: ReportSums;
   onOpen: (day: Day) => void;
 }
 
 /** The sums as they are shown and printed; drawn again only when they change. */
-export const ReportSheet = memo(function ReportSheet({ heading, sums, onOpen }: ReportSheetProps) {
-  const hours = useHours();
+export const ReportSheet = memo(function ReportSheet({ sums, onOpen }: ReportSheetProps) {
   const records = useShownRecords();
   const colorOf = useRecordColor();
-  const { totalMs, overlapMs } = sums.whole;
-  if (sums.ofRecords.length === 0) {
+  const { range, grain, rows, days, ofRecords, whole } = sums;
+  const targetOf = useDayTargets(grain === 'day' ? range : null);
+  if (ofRecords.length === 0) {
     return (
       <Box>
         <Typography sx={{ color: 'text.secondary' }}>{reportText.none}</Typography>
@@ -43,7 +55,6 @@ export const ReportSheet = memo(function ReportSheet({ heading, sums, onOpen }: 
       </Box>
     );
   }
-  const { grain, rows, days, ofRecords, whole } = sums;
   const columns = columnsOf(ofRecords, records, colorOf);
   const tables = { columns, onOpen };
   return (
@@ -60,23 +71,26 @@ export const ReportSheet = memo(function ReportSheet({ heading, sums, onOpen }: 
           component="p"
           sx={{ display: 'none', '@media print': { display: 'block', fontWeight: 600 } }}
         >
-          {heading}
+          {rangeText(range, '')}
         </Typography>
-        <Box component="p" sx={{ m: 0, display: 'flex', alignItems: 'baseline', gap: 1 }}>
-          <Box component="span" sx={{ color: 'text.secondary' }}>
-            {reportText.total}
-          </Box>{' '}
-          <Box component="span" translate="no" sx={{ typography: 'h1' }}>
-            {hours(totalMs)}
-          </Box>{' '}
-          {overlapMs > 0 && <span>{hoursText.overlap(hours(overlapMs))}</span>}
-        </Box>
-        <Box translate="no" sx={{ height: CHART_HEIGHT }}>
-          <RowBars grain={grain} rows={rows} columns={columns} />
-        </Box>
-        <RecordTable ofRecords={ofRecords} columns={columns} />
+        <Columns>
+          <div>
+            <Total range={range} whole={whole} />
+            <Box translate="no" sx={{ height: CHART_HEIGHT }}>
+              <RowBars
+                grain={grain}
+                rows={rows}
+                columns={columns}
+                targetOf={({ first }) => targetOf(first)}
+              />
+            </Box>
+          </div>
+          <RecordTable ofRecords={ofRecords} columns={columns} />
+        </Columns>
         <RowTable grain={grain} rows={rows} whole={whole} {...tables} />
-        {grain !== 'day' && <Days key={heading} days={days} whole={whole} {...tables} />}
+        {grain !== 'day' && (
+          <Days key={`${range.first} ${range.last}`} days={days} whole={whole} {...tables} />
+        )}
         <Hint sx={{ '@media print': { fontSize: '7.5pt' } }}>{reportText.note}</Hint>
       </Box>
     </Printed>

@@ -1,18 +1,23 @@
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { BarChart } from '@mui/x-charts/BarChart';
+import { useCallback } from 'react';
 import { monthOf } from '#domain/calendar/month.ts';
 import type { Grain, RowSum } from '#domain/work-time/report-rows.ts';
 import { CHART_HEIGHT } from '#theme/sizes.ts';
 import { useHours } from '../use-hours.ts';
+import { BarMarks } from './BarMarks.tsx';
+import { BarTooltip } from './BarTooltip.tsx';
 import type { Column } from './columns.ts';
 import { hourTicks } from './hour-ticks.ts';
-import { barText, rowText } from './range-text.ts';
+import { barText, dateText, rowText } from './range-text.ts';
 
 interface RowBarsProps {
   grain: Grain;
   rows: readonly RowSum[];
   columns: readonly Column[];
+  /** The target of a row, in milliseconds; 0 for none. */
+  targetOf: (row: RowSum) => number;
 }
 
 /** Days in a row have room for their day of the week. */
@@ -22,20 +27,22 @@ const MOST = { narrow: 7, wide: 14 } as const;
 /** `100:00` has room. */
 const AXIS_WIDTH = 52;
 
-/** A bar for each row, stacked by record. The tables beside it say the same to screen readers. */
-export function RowBars({ grain, rows, columns }: RowBarsProps) {
+/** A bar for each row, stacked by record, with its sum and target. The tables beside it say the same to screen readers. */
+export function RowBars({ grain, rows, columns, targetOf }: RowBarsProps) {
   const bySpan = new Map(rows.map((row) => [row.first, row]));
   const isNarrow = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.down('sm'));
   const isOneMonth = monthOf(rows[0]?.first ?? '') === monthOf(rows.at(-1)?.last ?? '');
   const label = (first: string, { location }: { location: string }) => {
     const row = bySpan.get(first);
     if (!row) return '';
-    const isShort = location === 'tick' && (isNarrow || rows.length > FEW);
-    return isShort ? barText(row, grain, isOneMonth) : rowText(row, grain);
+    if (location !== 'tick') return rowText(row, grain);
+    if (isNarrow || rows.length > FEW) return barText(row, grain, isOneMonth);
+    return grain === 'day' ? dateText(row.first) : rowText(row, grain);
   };
   const every = Math.ceil(rows.length / MOST[isNarrow ? 'narrow' : 'wide']);
-  const lengths = rows.map((row) => columns.reduce((sum, { msOf }) => sum + msOf(row), 0));
-  const ticks = hourTicks(Math.max(0, ...lengths));
+  const heightOf = (row: RowSum) => columns.reduce((sum, { msOf }) => sum + msOf(row), 0);
+  const ticks = hourTicks(Math.max(0, ...rows.map(heightOf), ...rows.map(targetOf)));
+  const Tooltip = useCallback(() => <BarTooltip rows={rows} columns={columns} />, [rows, columns]);
   const hours = useHours();
   return (
     <div aria-hidden>
@@ -46,14 +53,14 @@ export function RowBars({ grain, rows, columns }: RowBarsProps) {
         hideLegend
         skipAnimation
         disableKeyboardNavigation
-        // At the right the last label reaches beyond its bar.
-        margin={{ top: 8, right: 12, bottom: 0, left: 0 }}
+        // Above, a sum has room; at the right the last label reaches beyond its bar.
+        margin={{ top: 16, right: 12, bottom: 0, left: 0 }}
         grid={{ horizontal: true }}
         xAxis={[
           {
             data: rows.map(({ first }) => first),
             scaleType: 'band',
-            categoryGapRatio: 0.3,
+            categoryGapRatio: rows.length === 1 ? 0.75 : 0.2,
             valueFormatter: label,
             // By itself the chart would measure every label.
             tickLabelInterval: (_: string, index: number) => index % every === 0,
@@ -74,9 +81,11 @@ export function RowBars({ grain, rows, columns }: RowBarsProps) {
           color,
           stack: 'row',
           data: rows.map(msOf),
-          valueFormatter: (ms: number | null) => (ms ? hours(ms) : ''),
         }))}
-      />
+        slots={{ tooltip: Tooltip }}
+      >
+        <BarMarks rows={rows} heightOf={heightOf} targetOf={targetOf} />
+      </BarChart>
     </div>
   );
 }

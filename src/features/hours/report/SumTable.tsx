@@ -19,15 +19,6 @@ export const SumTable = styled('table')(({ theme }) => {
     'thead th': { color: theme.vars.palette.text.secondary, verticalAlign: 'bottom' },
     'tbody tr, tfoot tr': { borderTop: `1px solid ${theme.vars.palette.divider}` },
     'tfoot th, tfoot td, .sum': { fontWeight: 600 },
-    // A class is much quicker than a style for each cell.
-    '.name': { whiteSpace: 'normal', width: '100%' },
-    '.square': {
-      display: 'inline-block',
-      width: 12,
-      height: 12,
-      marginRight: theme.spacing(1),
-      '@media (forced-colors: active)': { forcedColorAdjust: 'none' },
-    },
     ...dayStyles(theme),
     ...openRows,
     '@media print': {
@@ -36,8 +27,6 @@ export const SumTable = styled('table')(({ theme }) => {
       fontSize: '7.5pt',
       lineHeight: 1.25,
       'th, td': { padding: '0 3px' },
-      // No line is taller for it.
-      '.square': { width: '6pt', height: '6pt' },
       // A real footer would be printed on every page.
       tfoot: { display: 'table-row-group' },
     },

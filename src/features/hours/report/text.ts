@@ -1,6 +1,8 @@
 import type { ReportUnit } from '#domain/work-time/report-range.ts';
 import type { Grain } from '#domain/work-time/report-rows.ts';
 
+const before = { day: '前日', week: '前週', month: '前月', year: '前年' };
+
 export const reportText = {
   unit: '集計の単位',
   units: { day: '日', week: '週', month: '月', year: '年', period: '期間' } satisfies Record<
@@ -13,6 +15,9 @@ export const reportText = {
   to: '終了日',
   periodProblem: '開始日から366日以内の終了日を選んでください',
   year: (year: string) => `${year}年`,
+  inYear: (year: string, day: string) => `${year}/${day}`,
+  /** The difference to the range before. */
+  compared: (unit: keyof typeof before, difference: string) => `${before[unit]} ${difference}`,
   total: '合計',
   records: '作業別の合計',
   record: '作業',

@@ -27,9 +27,7 @@ async function row(caption: string, first: string): Promise<string[]> {
 describe('the report', () => {
   it('shows this week by day and by record, with what overlaps counted once', async () => {
     await openView('/?view=report', entries);
-    expect(
-      await screen.findByRole('heading', { name: '2026/11/16(月) – 11/22(日)' }),
-    ).toBeVisible();
+    expect(await screen.findByRole('heading', { name: '11/16 – 22' })).toBeVisible();
     expect(await row(text.rows.day, '11/16(月)')).toEqual([
       '11/16(月)',
       '4:00',
@@ -61,10 +59,35 @@ describe('the report', () => {
     expect(await screen.findByRole('rowheader', { name: '10/31(土)' })).toBeVisible();
     expect(await row(text.rows.day, '10/31(土)')).toEqual(['10/31(土)', '1:00', '1:00']);
     await user.click(await findButton(text.units.day));
-    expect(await screen.findByRole('heading', { name: '2026/10/1(木)' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: '10/1(木)' })).toBeVisible();
     expect(await screen.findByText(text.none)).toBeVisible();
     await user.click(await findButton(text.present));
-    expect(await screen.findByRole('heading', { name: '2026/11/20(金)' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: '11/20(金)' })).toBeVisible();
+  });
+
+  // On Friday, 23:10.
+  it.each([
+    ['week', '前週 +0:30', '2026-11-12 09:00', '2026-11-12 13:00'],
+    ['week', '前週 +3:30', '2026-11-13 22:10', '2026-11-14 02:00'],
+    ['month', '前月 \u22121:30', '2026-10-20 17:10', '2026-10-21 05:00'],
+    ['month', '前月 +4:30', '2026-10-21 05:00', '2026-10-21 13:00'],
+    ['year', '前年 +3:30', '2025-11-20 22:10', '2025-11-20 23:50'],
+  ])(
+    'compares a %s with the same days of the one before: %s',
+    async (unit, compared, begin, end) => {
+      const before = { name: '会議', begin, end };
+      await openView(`/?view=report&unit=${unit}`, [...entries.slice(1), before]);
+      expect(await screen.findByText(compared)).toBeVisible();
+    },
+  );
+
+  it('compares no period, and no days before which nothing was recorded', async () => {
+    const { user } = await openView('/?view=report&unit=period', entries);
+    expect(await row(text.records, '設計')).toContain('4:00');
+    expect(screen.queryByText(/^前/)).not.toBeInTheDocument();
+    await user.click(await findButton(text.units.week));
+    expect(await row(text.records, '設計')).toContain('3:00');
+    expect(screen.queryByText(/^前/)).not.toBeInTheDocument();
   });
 
   it('shows any period up to a year, and says what cannot be shown', async () => {
@@ -77,9 +100,7 @@ describe('the report', () => {
     expect(location.search).toBe('?view=report&unit=period');
     await user.clear(from);
     await user.type(from, '2026-10-31');
-    expect(
-      await screen.findByRole('heading', { name: '2026/10/31(土) – 11/30(月)' }),
-    ).toBeVisible();
+    expect(await screen.findByRole('heading', { name: '10/31 – 11/30' })).toBeVisible();
     expect(await screen.findByRole('rowheader', { name: '10/31(土)' })).toBeVisible();
     expect((await row(text.records, '設計'))[1]).toBe('5:00');
   });
