@@ -1,9 +1,14 @@
 /** Takes the README's screenshots with the real server: `npm run screenshots`. */
 import { mkdir } from 'node:fs/promises';
+import holidayJp from '@holiday-jp/holiday_jp';
 import type { Page } from '@playwright/test';
 import { paths } from '#contract/paths.ts';
 import { workTimePaths } from '#contract/work-time-paths.ts';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/time-units.ts';
+import { addDays, type Day, dayOf } from '#domain/calendar/day.ts';
+import { dayKind } from '#domain/calendar/day-of-week.ts';
+import { daysOf } from '#domain/calendar/day-span.ts';
+import { monthOf } from '#domain/calendar/month.ts';
+import { HOUR_MS, MINUTE_MS } from '#domain/time-units.ts';
 import { callApi } from '#tests/support/browser/call-api.ts';
 import { startServer } from '#tests/support/browser/journey-server.ts';
 import { launchChromium } from '#tests/support/browser/launch-chromium.ts';
@@ -18,52 +23,78 @@ const sizes = [
 /** The page's zone: one where it is the afternoon, so that there is a day to be seen. */
 const offset = Math.min(15 - new Date().getUTCHours(), 14);
 const timezoneId = `Etc/GMT${offset < 0 ? '+' : '-'}${Math.abs(offset)}`;
-const today = Math.floor((Date.now() + offset * HOUR_MS) / DAY_MS) * DAY_MS - offset * HOUR_MS;
-/** A time of the day that began then. */
-const at = (day: number, hours: number, minutes: number) =>
-  new Date(day + hours * HOUR_MS + minutes * MINUTE_MS).toISOString();
+const today = dayOf(Date.now(), timezoneId);
+
+type Span = readonly [task: string, begin: string, end: string, note?: string];
+
+/** Days of work, which follow each other and begin anew. */
+const DAYS: readonly (readonly Span[])[] = [
+  [
+    ['打ち合わせ', '9:02', '10:00', '週次'],
+    ['設計', '10:05', '12:04', '画面の下書き'],
+    ['実装', '13:01', '17:12', '一覧の並べ替え'],
+    ['事務', '17:15', '17:50', 'メール'],
+  ],
+  [
+    ['設計', '9:10', '12:00', '画面の下書き'],
+    ['打ち合わせ', '13:00', '14:25', '新しい画面の相談'],
+    ['実装', '14:30', '18:20'],
+  ],
+  [
+    ['実装', '8:54', '12:10', '絞り込み'],
+    ['レビュー', '13:05', '14:40'],
+    ['実装', '14:45', '18:55', '絞り込み'],
+  ],
+  [
+    ['レビュー', '9:20', '10:35', '見積もり'],
+    ['実装', '10:40', '12:30', '印刷'],
+    ['設計', '13:30', '17:05', '移行の手順'],
+  ],
+  [
+    ['実装', '9:00', '11:50', '印刷'],
+    ['打ち合わせ', '12:50', '13:45', '振り返り'],
+    ['実装', '13:50', '16:10', '不具合の調査'],
+    ['事務', '16:15', '17:30', '月末の書類'],
+  ],
+];
 
 const press = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name }).first().click();
 
-/** Adds an entry to a record of the signed-in user; without an end it runs. */
-async function addEntry(page: Page, record: number, begin: string, end?: string, note = '') {
-  const times = { beginning_time: begin, ending_time: end };
-  await callApi(page, workTimePaths.entries, { record, note, ...times });
-}
-
-/** A day's work, and an entry that has run for an hour and a quarter. */
-async function work(page: Page, records: readonly number[]): Promise<void> {
-  const [design = 0, review = 0, meeting = 0] = records;
-  const yesterday = today - DAY_MS;
-  await addEntry(page, design, at(yesterday, 9, 10), at(yesterday, 12, 0), '画面の下書き');
-  await addEntry(page, review, at(yesterday, 13, 0), at(yesterday, 17, 45));
-  await addEntry(page, meeting, at(today, 9, 2), at(today, 10, 15), '週次');
-  await addEntry(page, design, at(today, 10, 20), at(today, 12, 5), '画面の下書き');
-  const since = new Date(Date.now() - 75 * MINUTE_MS).toISOString();
-  await addEntry(page, review, since, undefined, '一覧の並べ替え');
-}
-
-/** The December of a full month of work. */
-async function workInDecember(page: Page, records: readonly number[]): Promise<void> {
-  const notes = ['画面の下書き', '', '週次'];
-  const days = [2, 3, 4, 5, 6, 9, 10, 11, 12, 13, 16, 17, 18, 19, 20, 23, 24, 25, 26, 27];
-  for (const [index, record] of records.entries()) {
-    const hour = [9, 13, 15][index] ?? 9;
-    for (const [nth, date] of days.entries()) {
-      const day = Date.UTC(2024, 11, date) - offset * HOUR_MS;
-      const end = at(day, hour + 2, (nth * 7) % 60);
-      await addEntry(page, record, at(day, hour, nth % 7), end, notes[index]);
+/** The work of this month and of today, and an entry that has run for an hour and a quarter. */
+async function work(page: Page): Promise<void> {
+  const tasks = new Map<string, number>();
+  const add = async (name: string, begin: number, end?: number, note = '') => {
+    const record = tasks.get(name) ?? (await addTask(page, name));
+    tasks.set(name, record);
+    const times = { beginning_time: iso(begin), ending_time: end && iso(end) };
+    await callApi(page, workTimePaths.entries, { record, note, ...times });
+  };
+  const days = daysOf({ first: addDays(`${monthOf(today)}-01`, -7), last: addDays(today, -1) });
+  for (const [index, day] of days.filter(isWorkday).entries()) {
+    for (const [task, begin, end, note] of DAYS[index % DAYS.length] ?? []) {
+      await add(task, at(day, begin), at(day, end), note);
     }
   }
+  await add('打ち合わせ', at(today, '9:02'), at(today, '10:15'), '週次');
+  await add('設計', at(today, '10:20'), at(today, '12:05'), '画面の下書き');
+  await add('実装', Date.now() - 75 * MINUTE_MS, undefined, '一覧の並べ替え');
+}
+
+const isWorkday = (day: Day) => dayKind(day, day in holidayJp.holidays) === 'workday';
+const at = (day: Day, time: string) =>
+  Date.parse(`${day}T${time.padStart(5, '0')}Z`) - offset * HOUR_MS;
+const iso = (ms: number) => new Date(ms).toISOString();
+
+async function addTask(page: Page, name: string): Promise<number> {
+  return (await callApi<{ id: number }>(page, paths.workRecords, { name })).id;
 }
 
 await mkdir(FOLDER, { recursive: true });
-const server = await startServer();
 const browser = await launchChromium();
 for (const { name, ...size } of sizes) {
+  const server = await startServer();
   const page = await browser.newPage({ ...size, locale: 'ja-JP', timezoneId });
-  const username = `山田${name}`;
 
   /** @param isWhole on the desktop all of the page, as on a screen that is high enough for it */
   async function shoot(screen: string, isWhole = true): Promise<void> {
@@ -85,7 +116,7 @@ for (const { name, ...size } of sizes) {
 
   await page.goto(server.url);
   await press(page, '新規登録');
-  await page.getByLabel('ユーザ名').fill(username);
+  await page.getByLabel('ユーザ名').fill('山田花子');
   await page.getByLabel('パスワード', { exact: true }).fill('password');
   await page.getByLabel('パスワード(再入力)').fill('passwort');
   await shoot('register');
@@ -95,24 +126,19 @@ for (const { name, ...size } of sizes) {
 
   await page.getByLabel('パスワード', { exact: true }).fill('password');
   await throughLoad(page, () => press(page, 'ログイン'));
-  const records: number[] = [];
-  for (const name of ['設計', '実装', '打ち合わせ']) {
-    records.push((await callApi<{ id: number }>(page, paths.workRecords, { name })).id);
-  }
-  await work(page, records);
+  await work(page);
   await page.goto(server.url);
   await page.getByRole('button', { name: '停止 実装' }).waitFor();
   await page.getByText('画面の下書き').first().waitFor();
   await shoot('tracker');
 
-  await workInDecember(page, records);
-  await page.goto(`${server.url}/?view=report&unit=month&day=2024-12-01`);
+  await page.goto(`${server.url}/?view=report`);
   await page.locator('[class*=MuiBarChart] path').first().waitFor();
   await shoot('report', false);
-  await page.goto(`${server.url}/?view=timesheet&month=2024-12`);
+  await page.goto(`${server.url}/?view=timesheet`);
   await page.getByRole('table').waitFor();
   await shoot('timesheet', false);
   await page.close();
+  await server.dispose();
 }
 await browser.close();
-await server.dispose();
