@@ -2,8 +2,8 @@
 import { type Static, Type } from 'typebox';
 import { PLAIN_TEXT_PATTERN } from './characters.ts';
 import { ErrorDetail } from './errors.ts';
-import { Id, RowName, Timestamp, Uuid, Version } from './ids.ts';
-import { NOTE_LENGTH } from './limits.ts';
+import { Id, RowName, RowParam, Timestamp, Uuid, Version } from './ids.ts';
+import { FIND_LENGTH, NOTE_LENGTH } from './limits.ts';
 import { RecordName, TrackedRecord } from './work-time.ts';
 
 export const TimeEntry = Type.Object({
@@ -42,8 +42,18 @@ export const NamedTimeEntry = Type.Object({
 });
 export type NamedTimeEntry = Static<typeof NamedTimeEntry>;
 
-/** Entries that touch [from, to). A bound that is absent is none. */
+/** Entries that touch [from, to). A bound that is absent is none. With `q` or `record` they are found by these. */
 export const TimelineQuery = Type.Object({
+  q: Type.Optional(
+    Type.String({
+      description:
+        'Words, each of which occurs in the name or the group of the record, or in the note.',
+      maxLength: FIND_LENGTH,
+      examples: ['draft'],
+    }),
+  ),
+  /** The record, by its id or uuid. */
+  record: Type.Optional(RowParam),
   from: Type.Optional(Timestamp),
   to: Type.Optional(Timestamp),
   cursor: Type.Optional(
@@ -57,10 +67,14 @@ export const TimelineQuery = Type.Object({
 export type TimelineQuery = Static<typeof TimelineQuery>;
 
 export const TimelinePage = Type.Object({
-  /** Ordered by beginning, then id. */
+  /** Ordered by beginning, then id; the newest first where something was looked for. */
   results: Type.Array(TimeEntry),
   /** The cursor of the next page; `null` on the last one. */
   next: Type.Union([Type.String({ examples: ['MTc5NTMwMDg3NzcxOS43'] }), Type.Null()]),
+  /** Of all that was found, on each page; absent where nothing was looked for. */
+  count: Type.Optional(Type.Integer({ minimum: 0, examples: [128] })),
+  /** The sum of their durations as the timesheets count them, what runs up to now. */
+  total_ms: Type.Optional(Type.Integer({ minimum: 0, examples: [27_000_000] })),
 });
 export type TimelinePage = Static<typeof TimelinePage>;
 

@@ -5,6 +5,7 @@ import type { Feature } from '#server/http/feature.ts';
 import { countRequest } from '#server/http/rate-limits.ts';
 import { tellRevision } from '#server/http/revision.ts';
 import { removeDeleted } from './deleted/repository.ts';
+import { createFindService } from './entries/find-service.ts';
 import { entryReadRoutes } from './entries/read-routes.ts';
 import { createEntryReadService } from './entries/read-service.ts';
 import { splitRoutes } from './entries/split-routes.ts';
@@ -47,7 +48,9 @@ export function composeWorkTime({ db, clock, quotas }: WorkTimeDeps): Feature {
     routes: async (api) => {
       tellRevision(api, db);
       await api.register(recordRoutes(createRecordService(deps)));
-      await api.register(entryReadRoutes(createEntryReadService(rows, clock)));
+      await api.register(
+        entryReadRoutes(createEntryReadService(rows, clock), createFindService(rows, clock)),
+      );
       const entryWrites = createEntryWriteService(deps);
       await api.register(entryWriteRoutes(entryWrites));
       await api.register(splitRoutes(entryWrites));

@@ -1,17 +1,12 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/schema.ts';
+import type { EntryPosition } from './cursor.ts';
 import { type EntryRow, ownColumns } from './repository.ts';
 
 /** Entries that last longer have an index of their own: 48 hours, as the migration says. */
 const LONG_MS = 172_800_000;
 /** The predicate of that index, word for word, by which a database knows that it may use it. */
 const isLong = sql<boolean>`ending_time - beginning_time > ${sql.lit(LONG_MS)}`;
-
-/** A place in the order of entries: by beginning, then id. */
-export interface EntryPosition {
-  beginning_time: number;
-  id: number;
-}
 
 const FIRST_POSITION: EntryPosition = { beginning_time: Number.MIN_SAFE_INTEGER, id: 0 };
 

@@ -13,12 +13,16 @@ import { RunningEntry, TimeEntryQuery } from '#contract/work-time.ts';
 import { workTimePaths } from '#contract/work-time-paths.ts';
 import { currentUser } from '#server/http/authentication.ts';
 import { bearer, describeRoutes } from '#server/http/route-schemas.ts';
+import type { FindService } from './find-service.ts';
 import type { EntryReadService } from './read-service.ts';
 
 const params = Type.Object({ id: RowParam });
 
 /** The calls that read entries, of one record or of all, and deleted rows that can be restored. */
-export function entryReadRoutes(entries: EntryReadService): FastifyPluginAsyncTypebox {
+export function entryReadRoutes(
+  entries: EntryReadService,
+  found: FindService,
+): FastifyPluginAsyncTypebox {
   return async (app) => {
     describeRoutes(app, { tags: ['work time'], ...bearer });
     app.get(
@@ -57,12 +61,20 @@ export function entryReadRoutes(entries: EntryReadService): FastifyPluginAsyncTy
           operationId: 'listTimeEntries',
           summary: 'Time entries of all records that touch a range of time',
           description:
-            'From `from` up to, but without, `to`; running entries included. Ordered by beginning, then id, at most 500 on a page: `next` is the `cursor` of the page after it.',
+            'From `from` up to, but without, `to`; running entries included. Ordered by beginning, then id, at most 500 on a page: `next` is the `cursor` of the page after it. With `q` or `record` only the entries that hold all words, or are of that record: the newest first, at most 50 on a page, with the number and the sum of all.',
           querystring: TimelineQuery,
           response: { 200: TimelinePage },
         },
       },
-      (request) => entries.page(currentUser(request).id, request.query),
+      (request, reply) => {
+        const { q, record } = request.query;
+        if (q === undefined && record === undefined) {
+          return entries.page(currentUser(request).id, request.query);
+        }
+        const left = new AbortController();
+        reply.raw.once('close', () => left.abort());
+        return found.page(currentUser(request), request.query, left.signal);
+      },
     );
 
     app.get(

@@ -8,12 +8,13 @@ import type {
   TimelineQuery,
 } from '#contract/time-entries.ts';
 import type { RunningEntry, TimeEntryQuery } from '#contract/work-time.ts';
-import { existing, InvalidFieldError } from '#server/runtime/errors.ts';
+import { existing } from '#server/runtime/errors.ts';
 import { restorableSince } from '../limits-service.ts';
 import { momentOf, toTimestamp } from '../moment.ts';
 import { toRecord } from '../records/service.ts';
 import type { ReadWorkTime } from '../repository.ts';
-import type { EntryPosition, RangeRow } from './range-repository.ts';
+import { readCursor, writeCursor } from './cursor.ts';
+import type { RangeRow } from './range-repository.ts';
 import type { EntryRow, NamedEntryRow } from './repository.ts';
 
 export type EntryReadService = ReturnType<typeof createEntryReadService>;
@@ -85,21 +86,6 @@ export function createEntryReadService(rows: ReadWorkTime, clock: () => number) 
       };
     },
   };
-}
-
-/** A cursor that leads on from this place; clients only hand it back. */
-function writeCursor({ beginning_time, id }: EntryPosition): string {
-  return Buffer.from(`${beginning_time}.${id}`).toString('base64url');
-}
-
-function readCursor(cursor: string): EntryPosition {
-  const place = Buffer.from(cursor, 'base64url').toString('latin1');
-  const [, beginning, id] = /^(\d{1,16})\.(\d{1,16})$/.exec(place) ?? [];
-  const read = { beginning_time: Number(beginning), id: Number(id) };
-  if (!Number.isSafeInteger(read.beginning_time) || !Number.isSafeInteger(read.id)) {
-    throw new InvalidFieldError('cursor', 'This is not a cursor.');
-  }
-  return read;
 }
 
 function toRunningEntry({ id, uuid, beginning_time }: EntryRow): RunningEntry {
