@@ -13,9 +13,15 @@ interface PrintedProps {
 const around = ':has([data-printed])';
 const inside = '[data-printed], [data-printed] *';
 
-const Part = styled('div')({
-  '@media print': { WebkitPrintColorAdjust: 'exact', printColorAdjust: 'exact' },
-});
+const Part = styled('div')(({ theme }) => ({
+  '@media print': {
+    WebkitPrintColorAdjust: 'exact',
+    printColorAdjust: 'exact',
+    // Boxes around it may have others.
+    color: theme.vars.palette.text.primary,
+    textAlign: 'start',
+  },
+}));
 
 /** The only part of the page that is printed while it is there, on A4 and in the light theme (HRS-7). */
 export function Printed({ margin, isLandscape = false, children }: PrintedProps) {
@@ -46,6 +52,8 @@ const Rules = memo(function Rules({ margin, isLandscape }: RulesProps) {
             maxWidth: 'none !important',
             minHeight: '0 !important',
             background: 'none !important',
+            boxShadow: 'none !important',
+            outline: '0 !important',
           },
           ':root:root': {
             ...lightVariables(theme.generateStyleSheets()),

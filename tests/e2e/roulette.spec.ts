@@ -187,6 +187,15 @@ test('an order of thirty grows below the line that is drawn, and is in sight, al
   for (const name of await names.all()) await expect(name).toBeInViewport({ ratio: 0.99 });
   if (isMobile) return;
   await page.clock.resume();
+  // ROU-71
+  await page.evaluate(() => Object.assign(window, { print: () => undefined }));
+  await page.getByRole('button', { name: '印刷' }).click();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('[data-state="final"]')).toHaveCSS('box-shadow', 'none');
+  const paper = page.locator('[data-printed]');
+  await expect(paper).toHaveText(/^昼食 · 第1〜30回\d{4}\/\d\d\/\d\d \d\d:\d\d佐藤/);
+  await expect(paper.locator('ol')).toHaveCSS('font-size', '24px');
+  await page.emulateMedia({ media: null });
   await page.getByRole('button', { name: '大画面' }).click();
   const order = page.getByRole('dialog').locator('ol[reversed] li');
   await expect(order).toHaveCount(30);

@@ -148,6 +148,7 @@ const signalOf = ({ main, edge, contrastText }: Theme['palette']['signal']['fina
   boxShadow: `inset 4px 0 ${edge}`,
   color: contrastText,
   '@media (forced-colors: active)': { outline: '3px solid Highlight', outlineOffset: -3 },
+  '@media print': { boxShadow: 'none' },
 });
 
 const REDUCED = '@media (prefers-reduced-motion: reduce)';

@@ -45,7 +45,10 @@ export function ResultButtons({ session, draws }: ResultButtonsProps) {
         {rouletteText.shareResult}
       </Button>
       {onPaper && (
-        <PrintButton heading={`${title} · ${ordinalsOf(session.drawn)}`}>
+        <PrintButton
+          heading={`${title} · ${ordinalsOf(session.drawn)}`}
+          at={outcome.round.result.at}
+        >
           {() => onPaper(outcome)}
         </PrintButton>
       )}

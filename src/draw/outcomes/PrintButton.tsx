@@ -2,18 +2,23 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { formatMinute } from '#domain/calendar/time.ts';
+import { useZone } from '#lib/time/use-zone.ts';
 import { printPage } from '#notices/files.tsx';
 import { Printed } from '#ui/Printed.tsx';
 import { rouletteText } from '../text.ts';
 
 interface PrintButtonProps {
   heading: string;
+  /** When it was drawn, in milliseconds since the epoch. */
+  at: number;
   /** The sheet, made when it is printed. */
   children: () => ReactNode;
 }
 
 /** Prints a result, and nothing else. */
-export function PrintButton({ heading, children }: PrintButtonProps) {
+export function PrintButton({ heading, at, children }: PrintButtonProps) {
+  const zone = useZone();
   const [prints, setPrints] = useState(false);
 
   function print(): void {
@@ -32,6 +37,7 @@ export function PrintButton({ heading, children }: PrintButtonProps) {
             <h1>
               <bdi>{heading}</bdi>
             </h1>
+            <p>{formatMinute(at, zone)}</p>
             {children()}
           </Printed>
         </Box>

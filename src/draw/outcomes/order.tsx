@@ -18,7 +18,17 @@ export const order: OutcomeKind<OrderOutcome> = {
   shared: ({ items }, { title, draws }) =>
     rouletteText.sharedResult(title, draws, rouletteText.inOrder(items)),
   onPaper: ({ items }) => (
-    <Box component="ol" sx={{ columns: '12em', '& > li': { breakInside: 'avoid' } }}>
+    <Box
+      component="ol"
+      sx={{
+        m: 0,
+        pl: '2.5em',
+        lineHeight: 1.5,
+        fontSize: paperText(items.length),
+        columns: items.length > 20 ? '12em' : 1,
+        '& > li': { breakInside: 'avoid' },
+      }}
+    >
       {numbered(items)}
     </Box>
   ),
@@ -31,3 +41,7 @@ const numbered = (items: readonly string[]) =>
       <bdi translate="no">{item}</bdi>
     </li>
   ));
+
+/** Up to as many as fit one sheet are larger than a usual text. */
+const paperText = (count: number) =>
+  count <= 3 ? '2.5rem' : count <= 5 ? '2rem' : count <= 48 ? '1.5rem' : '1rem';
