@@ -54,7 +54,7 @@ export function RoulettePages({ page, notice, foot }: RoulettePagesProps) {
   const room = useContext(ownRoom);
   const hasSeats = useSyncExternalStore(never, hasHostSeats, () => false);
   const alone = useDrawAlone(link.list, page.kind === 'list' ? page.letter : null);
-  const { list, locked, bigScreen, report } = alone.session;
+  const { list, locked, bigScreen, lines, report } = alone.session;
   const part = page.kind === 'settings' ? page.letter : null;
   const place = placeOf(alone.session);
   const card = place ?? <AloneCard alone={alone} />;
@@ -106,6 +106,11 @@ export function RoulettePages({ page, notice, foot }: RoulettePagesProps) {
             letter={page.letter}
             drawnFrom={alone.drawnFrom}
             onDraft={alone.sources.setDraft}
+            onMark={() => {
+              report(rouletteText.pressToMark);
+              // The list is there once this press is rendered.
+              requestAnimationFrame(() => lines.current?.focus());
+            }}
             card={card}
             stage={stage}
           />

@@ -24,6 +24,8 @@ export interface DrawSession extends DrawView {
   list: DrawList | null;
   /** The lines that are left out, in the order of their draws. */
   leftOut: readonly number[];
+  /** The lines that are absent today; `null` where none can be, as in a room. */
+  absent: readonly number[] | null;
   /** True if drawn lines are left out. */
   noRepeat: boolean;
   phase: DrawPhase;

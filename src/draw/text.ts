@@ -83,6 +83,12 @@ export const rouletteText = {
   startOver: '最初から',
   restore: '元に戻す',
   nothingLeft: 'すべて引きました',
+  absent: '休み',
+  absentLines: (count: number) => `休み${numberText(count)}`,
+  allAbsent: 'すべて休みです',
+  allBack: '全員に戻す',
+  /** Also as the description of the list. */
+  pressToMark: '行を押すと休みになり、もう一度押すと戻ります',
   again: '除いてもう一度',
   drawnSoFar: '出た順',
 

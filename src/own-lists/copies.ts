@@ -2,6 +2,7 @@
 import { type ListLetter, listLetters } from '#domain/roulette/list-letter.ts';
 import { isBlank } from '#domain/roulette/list-text.ts';
 import { forgetArrangements } from '#draw/kept/arrangements.ts';
+import { endAbsence } from '#draw/kept/change-absent.ts';
 import { announceChange } from '#draw/kept/changes.ts';
 import { forgetDrawnLines } from '#draw/kept/drawn-lines.ts';
 import { fieldsOf, isId, isText } from '#lib/http/read.ts';
@@ -94,7 +95,9 @@ export async function forgetCopies(isMeant: (owner: string) => boolean): Promise
     const [letter = '', owner] = key.split('@');
     if (!owner || !isMeant(owner)) continue;
     await withDatabase((database) => database.delete('lists', key));
-    forgetDrawnLines(drawnKey({ letter: letter as ListLetter, owner }));
+    const source = drawnKey({ letter: letter as ListLetter, owner });
+    forgetDrawnLines(source);
+    endAbsence(source);
     await forgetArrangements(owner);
   }
 }

@@ -1,12 +1,19 @@
 /** Presses about the lists of an account (ROU-53). */
 import type { ListLetter } from '#domain/roulette/list-letter.ts';
+import { moveAbsent } from '#draw/kept/change-absent.ts';
 import { moveDrawnLines } from '#draw/kept/drawn-lines.ts';
 import { serverClock } from '#lib/time/server-clock.ts';
 import { startedQueue } from '#sync/current-queue.ts';
 import { NotStoredError } from '#sync/queued-command.ts';
 import { type ListCommand, unsentOf } from './list-kinds.ts';
 import { loadKeptLists } from './load-kept-lists.ts';
-import { type AccountList, type BrowserList, contentsOf, drawnKey } from './own-list.ts';
+import {
+  type AccountList,
+  type BrowserList,
+  contentsOf,
+  drawnKey,
+  type OwnList,
+} from './own-list.ts';
 
 /** A pause in typing, or between draws, after which a list is sent, in milliseconds. */
 export const REST_MS = 2000;
@@ -32,7 +39,7 @@ export async function turnOn(own: BrowserList, owner: string): Promise<AccountLi
   const { letter, title, text } = own;
   const { drawn } = contentsOf(own);
   const list = await pressSave({ letter, owner, title, text, base: '0', drawn }, { drawn });
-  moveDrawnLines(drawnKey(own), drawnKey(list));
+  moveLines(own, list);
   const { moveToAccount } = await loadKeptLists();
   await moveToAccount(list);
   return list;
@@ -52,10 +59,16 @@ export async function turnOff(
   // Kept here first: a failure in between loses no list.
   const own = await moveHere(list);
   if (own === null) return 'in-the-way';
-  moveDrawnLines(drawnKey(list), drawnKey(own));
+  moveLines(list, own);
   await reread();
   await press({ kind: 'drop-list', slot: list.letter, base: list.base });
   return own;
+}
+
+/** Drawn and absent lines stay those of the list, wherever it is kept. */
+function moveLines(from: OwnList, to: OwnList): void {
+  moveDrawnLines(drawnKey(from), drawnKey(to));
+  moveAbsent(drawnKey(from), drawnKey(to));
 }
 
 /** Resolves a conflict: the account gets the list of this browser. */

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { firstOfEachName } from '#domain/roulette/drawn-lines.ts';
-import { oddsOfLines } from '#domain/roulette/odds.ts';
 import { useStore } from '#lib/use-store.ts';
+import { Separated } from '../card/Separated.tsx';
 import type { DrawSession } from '../draw-session.ts';
 import { sameNamesSetting } from '../draw-settings.ts';
-import { rouletteText } from '../text.ts';
+import { oddsToday } from '../odds-today.ts';
 import { DrawnOrder } from './DrawnOrder.tsx';
 
 interface BigScreenAsideProps {
@@ -18,14 +18,16 @@ export function BigScreenAside({ session, corner }: BigScreenAsideProps) {
   const { list, leftOut, noRepeat } = session;
   const titles = list?.items.map(({ title }) => title) ?? [];
   const order = useStore(sameNamesSetting) ? firstOfEachName(leftOut, titles) : leftOut;
+  const { odds, absent } = oddsToday(session);
   const isOrderShown = noRepeat && order.length > 0;
   return (
     <Box sx={{ gridArea: 'aside', display: 'flex', flexDirection: 'column', gap: 1, minHeight: 0 }}>
       {list && (
         <Box sx={{ fontWeight: 600 }}>
-          {noRepeat
-            ? rouletteText.left(list.lines.length, list.items.length)
-            : rouletteText.odds(oddsOfLines(titles), ' · ')}
+          <Separated>
+            <span key={String(noRepeat)}>{odds}</span>
+            {absent && <span>{absent}</span>}
+          </Separated>
         </Box>
       )}
       {isOrderShown && <DrawnOrder order={order} titles={titles} />}

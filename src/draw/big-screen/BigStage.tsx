@@ -20,7 +20,7 @@ interface BigStageProps {
 
 /** Card and list of the big screen, and what stands beside them. */
 export function BigStage({ session, chooser, corner, lines }: BigStageProps) {
-  const { list, leftOut, spin } = session;
+  const { list, leftOut, absent, spin } = session;
   return (
     <>
       <Box sx={{ gridArea: 'card' }}>
@@ -29,7 +29,15 @@ export function BigStage({ session, chooser, corner, lines }: BigStageProps) {
       </Box>
       <Box sx={{ gridArea: 'list', display: 'flex', minHeight: 0 }}>
         <Stage phase={spin.phase} full>
-          {list && <ItemList items={list.items} leftOut={leftOut} spin={spin} ref={lines} />}
+          {list && (
+            <ItemList
+              items={list.items}
+              leftOut={leftOut}
+              absent={absent ?? undefined}
+              spin={spin}
+              ref={lines}
+            />
+          )}
         </Stage>
       </Box>
       <BigScreenAside session={session} corner={corner} />

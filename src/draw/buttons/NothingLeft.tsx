@@ -9,14 +9,19 @@ interface NothingLeftProps {
   list: DrawList;
 }
 
-/** Beside a draw button that is disabled: every line was drawn, and the way on (ROU-22). */
+/** Beside a draw button that is disabled: every line was drawn or is absent, and the way on (ROU-22, ROU-63). */
 export function NothingLeft({ session, list }: NothingLeftProps) {
+  const isAllAbsent = session.absent?.length === list.items.length;
   return (
     <>
       <Typography role="status" variant="body2" sx={{ alignSelf: 'center', flexShrink: 0 }}>
-        {rouletteText.nothingLeft}
+        {isAllAbsent ? rouletteText.allAbsent : rouletteText.nothingLeft}
       </Typography>
-      <StartOver session={session} list={list} />
+      {isAllAbsent ? (
+        session.tools && <session.tools.AllBack list={list} report={session.report} />
+      ) : (
+        <StartOver session={session} list={list} />
+      )}
     </>
   );
 }

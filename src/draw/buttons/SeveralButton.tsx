@@ -21,9 +21,9 @@ interface SeveralButtonProps {
 export function SeveralButton({ session, controls }: SeveralButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const { start, startSeveral, stop, arrange } = controls;
-  const { list, locked, noRepeat } = session;
+  const { list, locked } = session;
   const left = list?.lines.length ?? 0;
-  if (list && noRepeat && !locked && left === 0 && list.items.length > 0)
+  if (list && !locked && left === 0 && list.items.length > 0)
     return <NothingLeft session={session} list={list} />;
   return (
     <>

@@ -5,6 +5,7 @@ import type { DrawSession } from '../draw-session.ts';
 import { ItemList } from './ItemList.tsx';
 import { Stage } from './Stage.tsx';
 import { useLightAtRest } from './use-light-at-rest.ts';
+import { useLinePresses } from './use-line-presses.ts';
 
 interface DrawStageProps {
   session: DrawSession;
@@ -14,8 +15,9 @@ interface DrawStageProps {
 
 /** The stage of a page, which is empty while the big screen shows its lines. */
 export function DrawStage({ session, hint }: DrawStageProps) {
-  const { list, leftOut, spin, bigScreen, stage, lines } = session;
+  const { list, leftOut, absent, spin, bigScreen, stage, lines } = session;
   useLightAtRest(session);
+  useLinePresses(session);
   return (
     <Stage ref={stage} phase={spin.phase}>
       {hint && (
@@ -29,6 +31,8 @@ export function DrawStage({ session, hint }: DrawStageProps) {
           key={sourceKey(list.source)}
           items={list.items}
           leftOut={leftOut}
+          absent={absent ?? undefined}
+          isPressable={absent !== null}
           spin={spin}
           ref={lines}
         />

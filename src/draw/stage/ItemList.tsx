@@ -22,6 +22,10 @@ interface ItemListProps {
   items: readonly { title: string }[];
   /** The lines that are left out of the next draw. */
   leftOut: readonly number[];
+  /** The lines that are absent today. */
+  absent?: readonly number[] | undefined;
+  /** True if `watchLines` lets lines be pressed. */
+  isPressable?: boolean;
   spin: Pick<Spin, 'lit' | 'phase'>;
   ref: RefObject<HTMLOListElement | null>;
 }
@@ -30,12 +34,14 @@ interface ItemListProps {
  * The numbered lines of a draw, inside the stage. The light changes attributes of a few rows and one scroll
  * position, and renders nothing.
  */
-export const ItemList = memo(function ItemList({ items, leftOut, spin, ref }: ItemListProps) {
+export const ItemList = memo(function ItemList(props: ItemListProps) {
+  const { items, leftOut, absent = NONE, isPressable = false, spin, ref } = props;
   const { lit } = spin;
   const note = useId();
   const count = items.length;
   const isWhole = count <= ALL;
-  const struckOut = useMemo(() => new Set(leftOut), [leftOut]);
+  const drawn = useMemo(() => new Set(leftOut), [leftOut]);
+  const away = useMemo(() => new Set(absent), [absent]);
   const height = useRef(TOUCH_TARGET);
   const virtualizer = useVirtualizer<HTMLOListElement, HTMLLIElement>({
     count,
@@ -107,9 +113,17 @@ export const ItemList = memo(function ItemList({ items, leftOut, spin, ref }: It
           ref={ref}
           aria-label={rouletteText.items}
           aria-describedby={isWhole ? undefined : note}
+          aria-description={isPressable ? rouletteText.pressToMark : undefined}
+          data-pressable={isPressable || undefined}
           tabIndex={0}
           count={count}
-          style={{ '--above': `${above}px`, '--below': `${below}px` } as object}
+          style={
+            {
+              '--above': `${above}px`,
+              '--below': `${below}px`,
+              '--mark': `"${rouletteText.absent}"`,
+            } as object
+          }
         >
           {indexes.map((index) => (
             <Row
@@ -118,7 +132,9 @@ export const ItemList = memo(function ItemList({ items, leftOut, spin, ref }: It
               line={index + 1}
               count={count}
               title={items[index]?.title ?? ''}
-              isStruckOut={struckOut.has(index + 1)}
+              isDrawn={drawn.has(index + 1)}
+              isAbsent={away.has(index + 1)}
+              isPressable={isPressable}
             />
           ))}
         </Lines>
@@ -129,10 +145,12 @@ export const ItemList = memo(function ItemList({ items, leftOut, spin, ref }: It
           </Hint>
         )}
       </Box>
-      {!isWhole && <PrintedLines items={items} struckOut={struckOut} />}
+      {!isWhole && <PrintedLines items={items} drawn={drawn} absent={away} />}
     </>
   );
 });
+
+const NONE: readonly number[] = [];
 
 const frame = {
   display: 'grid',
@@ -148,17 +166,32 @@ interface RowProps {
   line: number;
   count: number;
   title: string;
-  /** True if it is left out of the next draw. */
-  isStruckOut: boolean;
+  isDrawn: boolean;
+  isAbsent: boolean;
+  isPressable: boolean;
 }
 
 /** A row of the list. `lightLine` highlights it, so a spin does not render it again. */
-const Row = memo(function Row({ ref, line, count, title, isStruckOut }: RowProps) {
+const Row = memo(function Row(props: RowProps) {
+  const { ref, line, count, title, isDrawn, isAbsent, isPressable } = props;
   const item = <bdi translate="no">{title}</bdi>;
+  const text = (
+    <>
+      {isDrawn || isAbsent ? <s>{item}</s> : item}
+      {isAbsent && <small>{rouletteText.absent}</small>}
+    </>
+  );
   return (
     <li ref={ref} data-index={line - 1} aria-posinset={line} aria-setsize={count}>
       <span translate="no">{`${line}: `}</span>
-      {isStruckOut ? <s>{item}</s> : item}
+      {isPressable ? (
+        // biome-ignore lint/a11y/useSemanticElements: the text of a native button cannot be selected
+        <span role="button" tabIndex={-1} aria-pressed={isAbsent}>
+          {text}
+        </span>
+      ) : (
+        <span>{text}</span>
+      )}
     </li>
   );
 });

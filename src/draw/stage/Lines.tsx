@@ -1,11 +1,13 @@
 import List from '@mui/material/List';
 import { styled } from '@mui/material/styles';
+import { focusRing } from '#theme/focus-ring.ts';
 import { LARGE_TEXT, SMALL_ROW } from '#theme/sizes.ts';
 import {
   em,
   finalStyles,
   litStyles,
   markColumn,
+  markOfAbsence,
   markStyles,
   numberColumn,
   ROW,
@@ -57,10 +59,30 @@ export const Lines = styled(List, { shouldForwardProp: (prop) => prop !== 'count
     // The other lines become paler; in a long list a thousand rows would get another style.
     '[data-phase="final"] &': { color: theme.vars.palette.text.secondary },
   },
-  '& > li > span': { textAlign: 'right', marginRight: '0.75em', whiteSpace: 'pre' },
+  '& > li > span:first-of-type': {
+    textAlign: 'right',
+    marginRight: '0.75em',
+    whiteSpace: 'pre',
+  },
   // Drawn lines are left out, but the last one is the result.
-  '& > li > s': { color: theme.vars.palette.text.secondary },
-  '& > li[data-highlight] > s': { color: 'inherit', textDecoration: 'none' },
+  '& s, & small': { color: theme.vars.palette.text.secondary },
+  '& > li[data-highlight] :is(s, small)': { color: 'inherit' },
+  '& > li[data-highlight] s:only-child': { textDecoration: 'none' },
+  '& small, &[data-pressable] > li:hover::after': markOfAbsence,
+  '&[data-pressable]': {
+    '& > li': { cursor: 'pointer' },
+    '& [role="button"]': { outline: 'none' },
+    '& > li:has(:focus-visible)': { ...focusRing(theme), outlineOffset: '-3px' },
+    // What a press would do.
+    '@media (hover: hover)': {
+      '& > li:not(:has(small)):hover::after': {
+        content: 'var(--mark) / ""',
+        position: 'absolute',
+        insetInlineEnd: '0.75em',
+        color: theme.vars.palette.text.secondary,
+      },
+    },
+  },
   '& > li::before': markStyles,
   '& > li[data-highlight="spinning"]': litStyles(theme),
   '& > li[data-highlight="final"]': finalStyles(theme),

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useWasPrinted } from '#lib/use-was-printed.ts';
+import { rouletteText } from '../text.ts';
 
 /** The number of lines in each block of columns: some browsers fill a column over all pages. */
 const BLOCK = 60;
@@ -8,18 +9,20 @@ const BLOCK = 60;
 interface PrintedLinesProps {
   items: readonly { title: string }[];
   /** The lines that are left out. */
-  struckOut: ReadonlySet<number>;
+  drawn: ReadonlySet<number>;
+  /** The lines that are absent today. */
+  absent: ReadonlySet<number>;
 }
 
 /** Puts all lines of a long list on paper (ROU-38). */
-export function PrintedLines({ items, struckOut }: PrintedLinesProps) {
+export function PrintedLines(props: PrintedLinesProps) {
   if (!useWasPrinted()) return null;
   return (
     <Box sx={onPaper}>
-      {Array.from({ length: Math.ceil(items.length / BLOCK) }, (_, block) => (
+      {Array.from({ length: Math.ceil(props.items.length / BLOCK) }, (_, block) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a line is its number; lines never move
         <div key={block} translate="no">
-          {textOf(items, struckOut, block * BLOCK)}
+          {textOf(props, block * BLOCK)}
         </div>
       ))}
     </Box>
@@ -27,14 +30,15 @@ export function PrintedLines({ items, struckOut }: PrintedLinesProps) {
 }
 
 /** Makes few nodes: with an element for each line a browser would take half a minute. */
-function textOf(items: PrintedLinesProps['items'], struckOut: ReadonlySet<number>, from: number) {
+function textOf({ items, drawn, absent }: PrintedLinesProps, from: number) {
   const parts: ReactNode[] = [];
   let text = '';
   for (const [index, { title }] of items.slice(from, from + BLOCK).entries()) {
     const line = from + index + 1;
     // Titles have the same marks around them as in a `bdi`.
-    const row = `${line}: \u2068${title}\u2069\n`;
-    if (struckOut.has(line)) {
+    const mark = absent.has(line) ? ` ${rouletteText.absent}` : '';
+    const row = `${line}: \u2068${title}\u2069${mark}\n`;
+    if (drawn.has(line) || mark) {
       parts.push(text, <s key={line}>{row}</s>);
       text = '';
     } else text += row;

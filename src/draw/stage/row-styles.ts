@@ -26,6 +26,17 @@ export const markStyles = {
   visibility: 'hidden',
 } as const;
 
+/** The mark of an absent line, beside its text. */
+export const markOfAbsence = {
+  marginInlineStart: '0.75em',
+  padding: '0 0.4em',
+  border: '1px solid currentColor',
+  borderRadius: '0.4em',
+  fontSize: '0.75em',
+  fontWeight: 400,
+  whiteSpace: 'nowrap',
+} as const;
+
 /** Rows of a short list, which share the height of the stage, and the drawn one of them. */
 export const sharedRow = { flex: `0 1 ${em(LARGE_ROW)}`, minHeight: 'auto' } as const;
 export const sharedFinalRow = {

@@ -16,26 +16,34 @@ interface ListPageProps {
   drawnFrom: object | null;
   /** Called with the typed text, if it is within the limits. */
   onDraft: (draft: ListText) => void;
+  /** Called when its lines are shown to be pressed. */
+  onMark: () => void;
   card: ReactNode;
   stage: ReactNode;
 }
 
 /** The page of an own list: its editor takes the place of its lines until it is drawn from (ROU-20). */
-export function ListPage({ letter, drawnFrom, onDraft, card, stage }: ListPageProps) {
-  const [writtenSince, setWrittenSince] = useState(drawnFrom);
-  const isWritten = drawnFrom === writtenSince;
+export function ListPage(props: ListPageProps) {
+  const { letter, drawnFrom, onDraft, onMark, card, stage } = props;
+  const [chosen, setChosen] = useState({ drawnFrom, isFolded: false });
+  // Each draw folds it.
+  const isFolded = chosen.isFolded || chosen.drawnFrom !== drawnFrom;
   return (
     <>
       <Box sx={{ gridArea: 'editor' }}>
         <ListEditor
           letter={letter}
-          folded={!isWritten}
-          onUnfold={() => setWrittenSince(drawnFrom)}
+          folded={isFolded}
+          onUnfold={() => setChosen({ drawnFrom, isFolded: false })}
           onDraft={onDraft}
+          onMark={() => {
+            setChosen({ drawnFrom, isFolded: true });
+            onMark();
+          }}
         />
       </Box>
       {card}
-      {!isWritten && stage}
+      {isFolded && stage}
     </>
   );
 }

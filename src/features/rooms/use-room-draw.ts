@@ -77,6 +77,7 @@ export function useRoomDraw(room: RoomClient, state: RoomState, isShown: boolean
     name: state.list ? list.source.title : '',
     list,
     leftOut,
+    absent: null,
     noRepeat: hosted ? leavesOut : leftOut.length > 0,
     phase: phaseNow(),
     several,

@@ -1,11 +1,12 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import { oddsOfLines } from '#domain/roulette/odds.ts';
 import { DrawCard } from '#draw/card/DrawCard.tsx';
 import { ResultButtons } from '#draw/card/ResultButtons.tsx';
 import { Separated } from '#draw/card/Separated.tsx';
 import { TakeBack } from '#draw/card/TakeBack.tsx';
+import { oddsToday } from '#draw/odds-today.ts';
 import { ordinalsOf } from '#draw/round.ts';
 import type { DrawList } from '#draw/spin/use-draw.ts';
 import { rouletteText } from '#draw/text.ts';
@@ -40,10 +41,10 @@ interface PartProps {
 
 /** The quiet line: odds, lines left, or the number of the draw. */
 function Note({ alone: { session }, list: { source, items, lines } }: PartProps) {
-  const { drawn, leftOut, noRepeat, phase, several } = session;
-  const odds = useMemo(
-    () => rouletteText.odds(oddsOfLines(items.map(({ title }) => title)), ' · '),
-    [items],
+  const { list, absent: away, drawn, leftOut, noRepeat, phase, several } = session;
+  const { odds, absent } = useMemo(
+    () => oddsToday({ list, absent: away, noRepeat }),
+    [list, away, noRepeat],
   );
   if (phase.kind === 'spinning' || several > 0) return null;
   return (
@@ -54,8 +55,10 @@ function Note({ alone: { session }, list: { source, items, lines } }: PartProps)
           <span>{ordinalsOf(drawn)}</span>
         </>
       )}
-      {noRepeat && lines.length > 0 && <span>{rouletteText.left(lines.length, items.length)}</span>}
-      {drawn.length === 0 && !noRepeat && <span>{odds}</span>}
+      {(noRepeat ? lines.length > 0 : drawn.length === 0) && (
+        <span key={String(noRepeat)}>{odds}</span>
+      )}
+      {absent && <span>{absent}</span>}
       {drawn.length === 0 && noRepeat && leftOut.length > 0 && (
         <span>
           <span>{`${rouletteText.drawnSoFar}:`}</span>{' '}
@@ -70,7 +73,7 @@ function Note({ alone: { session }, list: { source, items, lines } }: PartProps)
 
 /** The next steps with a result, or with the lines that are left out. */
 function Actions({ alone: { session, kept, startWithout }, list }: PartProps) {
-  const { drawn, noRepeat, tools } = session;
+  const { drawn, noRepeat, absent, tools } = session;
   return (
     <>
       {noRepeat && <TakeBack session={session} list={list} />}
@@ -82,6 +85,12 @@ function Actions({ alone: { session, kept, startWithout }, list }: PartProps) {
           <ResultButtons session={session} draws={ordinalsOf(drawn)} />
         </>
       )}
+      {tools && absent && absent.length > 0 && list.lines.length > 0 && (
+        // On a phone the buttons of a result have its room.
+        <Box sx={{ display: { xs: drawn.length > 0 ? 'none' : 'flex', md: 'flex' } }}>
+          <tools.AllBack list={list} report={session.report} />
+        </Box>
+      )}
       {drawn.length === 0 && !noRepeat && kept.recent.length > 0 && tools && (
         <tools.RecentResults draws={kept.recent} />
       )}
@@ -90,7 +99,7 @@ function Actions({ alone: { session, kept, startWithout }, list }: PartProps) {
           variant="text"
           component={Link}
           to={settingsPath('C')}
-          sx={{ ml: -1, 'button + &': { ml: 0 } }}
+          sx={{ ml: -1, 'button + &, div + &': { ml: 0 } }}
         >
           <span>{rouletteText.history(kept.count)}</span>
         </Button>

@@ -48,7 +48,7 @@ export function useDrawAlone(shared: SharedList | null, letter: ListLetter | nul
   const shown = locked || (isResult && !isMoved) ? run.from : null;
   const source = shown ? shown.source : chosen;
   const items = shown ? shown.items : sources.items;
-  const { lines, drawn: leftOut } = useLinesLeft(source, items ?? NO_ITEMS);
+  const { lines, drawn: leftOut, absent } = useLinesLeft(source, items ?? NO_ITEMS);
   const list = useMemo(
     () => (source && items ? { source, items, lines } : null),
     [source, items, lines],
@@ -104,6 +104,7 @@ export function useDrawAlone(shared: SharedList | null, letter: ListLetter | nul
     name: source?.title ?? (letter && lack === 'unwritten' ? rouletteText.list(letter) : ''),
     list,
     leftOut,
+    absent,
     noRepeat: useStore(noRepeatSetting),
     phase: phaseNow(),
     several,

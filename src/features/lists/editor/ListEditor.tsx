@@ -17,10 +17,13 @@ interface ListEditorProps {
   onUnfold: () => void;
   /** Called with the typed text, if it is within the limits. */
   onDraft: (draft: ListText) => void;
+  /** Shows the lines, to be pressed. */
+  onMark: () => void;
 }
 
 /** The editor of one own list, in the place of its lines or above them (ROU-20). */
-export function ListEditor({ letter, folded, onUnfold, onDraft }: ListEditorProps) {
+export function ListEditor(props: ListEditorProps) {
+  const { letter, folded, onUnfold, onDraft, onMark } = props;
   const { data: lists, isPending } = useOwnLists();
   const form = useRef<HTMLDivElement>(null);
   const kept = lists?.find((list) => list.letter === letter) ?? emptyList(letter);
@@ -49,7 +52,7 @@ export function ListEditor({ letter, folded, onUnfold, onDraft }: ListEditorProp
         </Box>
       )}
       <Box ref={form} sx={{ display: folded ? 'none' : undefined }}>
-        {!isPending && <ListForm kept={kept} onDraft={onDraft} />}
+        {!isPending && <ListForm kept={kept} onDraft={onDraft} onMark={onMark} />}
       </Box>
     </Box>
   );

@@ -25,10 +25,12 @@ interface ListFormProps {
   kept: OwnList;
   /** Called with the typed text, if it is within the limits. */
   onDraft: (draft: ListText) => void;
+  /** Shows the lines, to be pressed. */
+  onMark: () => void;
 }
 
 /** Title and items of an own list, kept while they are typed. */
-export function ListForm({ kept, onDraft }: ListFormProps) {
+export function ListForm({ kept, onDraft, onMark }: ListFormProps) {
   const { draft, problem, state, change, take, overwrite, flush } = useKeptList(kept);
   const owner = useStore(listOwner);
   const { namesOf, dialog } = useNamesQuestion();
@@ -125,6 +127,7 @@ export function ListForm({ kept, onDraft }: ListFormProps) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap: 1 }}>
         <AddFile namesOf={namesOf} onLines={addLines} />
         {draft.text.trim() === '' && <AddNumbers onLines={addLines} />}
+        {lines.length > 1 && <Button onClick={onMark}>{listsText.mark}</Button>}
       </Box>
       {lines.length > 1 && <Hint>{listsText.weights(weightOf(odds))}</Hint>}
       {owner !== undefined && (

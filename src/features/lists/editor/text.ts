@@ -45,6 +45,7 @@ export const listsText = {
   takeTheirs: '別のタブの内容にする',
   folded: (title: string, count: number) => `${title} · ${numberText(count)}件`,
   edit: '編集',
+  mark: '休みを選ぶ',
   mayBeForgotten: (hasAccounts: boolean) =>
     `このブラウザは、7日間開かないとリストを消すことがあります。共有メニューの「ホーム画面に追加」、リンクで共有${hasAccounts ? '、アカウントへの保存(ログインが必要)' : ''}のどれかで残せます。`,
   tidy: {
