@@ -43,7 +43,7 @@ export const draws: Visit = {
       reads: [
         main,
         'button switch list',
-        '効果音|設定|1:昼食|2:当番|3:くじ|+ 自分のリスト|当たった項目を除く|大画面|リンクで共有|みんなで見る|抽選項目|抽選|続けて引く|グループ分け',
+        '効果音|設定|1:昼食|2:当番|3:くじ|+ 自分のリスト|当たった項目を除く|大画面|リンクで共有|みんなで見る|抽選項目|蕎麦|カレーライス|海鮮丼|味噌ラーメン|鯖の塩焼き定食|親子丼|ナポリタン|おにぎりと豚汁|抽選|続けて引く|グループ分け',
       ],
     },
     {
@@ -57,8 +57,9 @@ export const draws: Visit = {
       zooms: true,
     },
     {
-      name: 'proof after a draw',
+      name: 'proof after a draw, and a line that is absent',
       steps: async (page) => {
+        await press(page, '蕎麦');
         await page.getByText('この抽選について').click();
         await press(page, '1万回試す');
       },
