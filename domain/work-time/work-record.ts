@@ -30,6 +30,11 @@ export function groupsOf(records: readonly WorkRecord[]): string[] {
   return [...groups].filter((group) => group !== '').sort(collator.compare);
 }
 
+/** The group of a record; empty for none. */
+export function groupOf(records: readonly WorkRecord[], recordId: string): string {
+  return records.find(({ id }) => id === recordId)?.group ?? '';
+}
+
 /** The record of a name, as the server finds it: among the records in use, the one used last (TRK-24). */
 export function recordOfName(records: readonly WorkRecord[], name: string): WorkRecord | undefined {
   return records

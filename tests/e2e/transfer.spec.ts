@@ -2,10 +2,12 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import writeXlsxFile from 'write-excel-file/node';
+import { addEntries } from '#tests/support/browser/add-entries.ts';
 import { expectNoSidewaysScroll } from '#tests/support/browser/expect-no-sideways-scroll.ts';
 import { button } from '#tests/support/browser/screen.ts';
 import { accountOf, signIn } from '#tests/support/browser/sign-in.ts';
 import { expect, test } from '#tests/support/browser/test.ts';
+import { acknowledge, pressSheetTool, record } from '#tests/support/browser/tracker.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'インポート' });
 
@@ -38,6 +40,40 @@ test('a workbook of hours is understood, corrected, imported and taken back', as
   await button(page, '最近削除したもの').click();
   await button(page, 'インポート(1件)を取り消す').click();
   await expect(page.getByText('インポートを取り消しました')).toBeVisible();
+});
+
+// TRK-70, TRK-71, TRK-72, TRK-73
+test('a group goes from its field to other accounts, by CSV and by a backup', async ({
+  page,
+  browser,
+}, info) => {
+  const account = accountOf(info);
+  await signIn(page, account);
+  const worked = { begin: '2026-09-07T09:00:00', end: '2026-09-07T10:30:00' };
+  await addEntries(page, '設計', [worked]);
+  await page.goto('/');
+  const groupOf = async (of: Page) => {
+    await record(of, '設計').click();
+    return of.getByRole('combobox', { name: 'グループ' });
+  };
+  await (await groupOf(page)).fill('A社');
+  await button(page, '更新').click();
+  await acknowledge(page, 'データを更新しました');
+  let from = page;
+  for (const kind of ['CSV(明細)', 'バックアップ']) {
+    if (kind === 'CSV(明細)') await from.goto('/?view=timesheet&month=2026-09');
+    const saved = from.waitForEvent('download');
+    await (kind === 'CSV(明細)' ? pressSheetTool(from, kind) : button(from, kind).click());
+    const file = await readFile(await (await saved).path());
+    const to = await (await browser.newContext()).newPage();
+    await signIn(to, { ...account, username: `${account.username}${kind.length}` });
+    await button(to, 'インポート').click();
+    await choose(to, kind === 'CSV(明細)' ? 'a.csv' : 'a.json', file);
+    await button(to, '取り込む').click();
+    await button(dialog(to), '閉じる').click();
+    await expect(await groupOf(to)).toHaveValue('A社');
+    from = to;
+  }
 });
 
 const kept = (name: string) => readFile(new URL(`../kept/tables/${name}`, import.meta.url));

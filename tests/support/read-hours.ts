@@ -47,8 +47,8 @@ export async function readHours(source: Source, said: Said = {}) {
   const reading = await readingOf(source, said);
   const time = (ms: number) => formatDateTime(ms, said.zone ?? ZONE).slice(5);
   return [
-    ...reading.entries.map(({ record, begin, end, note }) =>
-      [record, time(begin), time(end), ...(note ? [note] : [])].join('|'),
+    ...reading.entries.map(({ record, begin, end, note, group }) =>
+      [record, time(begin), time(end), note, group && `@${group}`].filter(Boolean).join('|'),
     ),
     ...questionsOf(reading, said),
     ...(reading.others > 0 ? [`others ${reading.others}`] : []),

@@ -30,7 +30,7 @@ export function entryList(
   const entries: TableEntry[] = [];
   const wrong: NamedLine[] = [];
   const skipped: NamedLine[] = layout.titles.map((row) => named(row, 'title'));
-  const shortened: NamedLine<'name' | 'note'>[] = [];
+  const shortened: NamedLine<'group' | 'name' | 'note'>[] = [];
   const otherLengths: NamedLine<'length'>[] = [];
   const placedBreaks: NamedLine<'placed'>[] = [];
   const wholeDays: NamedLine<'whole-day'>[] = [];
@@ -46,16 +46,18 @@ export function entryList(
     }
     for (const cause of read.causes) (NO_ENTRY.includes(cause) ? skip : refuse)(row, cause);
     const of = projectOf(row, layout, task);
-    const texts = entryTexts(row, layout, of, (clients.get(of.project)?.size ?? 0) > 1);
+    // In a file of ours tasks of one name are told apart by their groups.
+    const isShared = !layout.isOwn && (clients.get(of.project)?.size ?? 0) > 1;
+    const { shortened: cut, ...texts } = entryTexts(row, layout, of, isShared);
     const found = read.entries.map((one) => {
-      const entry = { ...one, line, record: texts.record, note: texts.note };
+      const entry = { ...one, ...texts, line };
       return { entry, cause: entryCause(entry, latest) };
     });
     const fine = found.filter(({ cause }) => cause === null);
     entries.push(...fine.map(({ entry }) => entry));
     for (const cause of new Set(found.flatMap((one) => one.cause ?? []))) refuse(row, cause);
     if (fine.length === 0) return;
-    if (texts.shortened) shortened.push(named(row, texts.shortened));
+    if (cut) shortened.push(named(row, cut));
     if (read.isBreakPlaced) placedBreaks.push(named(row, 'placed'));
     if (isOther(read)) otherLengths.push(named(row, 'length'));
   }

@@ -1,4 +1,4 @@
-import { NOTE_LENGTH, RECORD_NAME_LENGTH } from '#contract/limits.ts';
+import { GROUP_LENGTH, NOTE_LENGTH, RECORD_NAME_LENGTH } from '#contract/limits.ts';
 import { countCodePoints } from '#domain/count-code-points.ts';
 import { trimRecordName } from '../record-name.ts';
 import type { Layout } from './layout.ts';
@@ -18,7 +18,7 @@ export function projectOf(row: Row, { cellsOf, has }: Layout, taskOfAll: string)
 }
 
 /**
- * The project is the name, else the first of the notes; the note is the rest.
+ * The project is the name, else the first of the notes; the note is the rest. The client is the group.
  *
  * @param isShared whether the project's name belongs to several clients
  */
@@ -38,14 +38,16 @@ export function entryTexts(
     isNameCut ? full : '',
     project === '' && !isNameCut ? '' : first,
     ...further,
-    hasClient ? '' : client,
   ];
   const note = joined(rest);
   const isNoteCut = countCodePoints(note) > NOTE_LENGTH.max;
-  const shortened = isNameCut ? ('name' as const) : isNoteCut ? ('note' as const) : null;
+  const isGroupCut = countCodePoints(client) > GROUP_LENGTH.max;
+  const cuts = { name: isNameCut, note: isNoteCut, group: isGroupCut };
+  const shortened = (['name', 'note', 'group'] as const).find((part) => cuts[part]) ?? null;
   return {
     record: cut(name, RECORD_NAME_LENGTH.max),
     note: cut(note, NOTE_LENGTH.max),
+    group: cut(client, GROUP_LENGTH.max),
     shortened,
   };
 }

@@ -12,7 +12,8 @@ export interface Preset {
   readonly marksFormulas?: boolean;
 }
 
-const { record, beginning, ending, minutes, note } = detailedColumns;
+const { group, ...ownMarks } = detailedColumns;
+const { record, beginning, ending, minutes, note } = ownMarks;
 
 /** Toggl Track's and Clockify's have the same headings but for a few. */
 const detailed: Preset['uses'] = {
@@ -35,12 +36,13 @@ const detailedMarks = [
 const presets: readonly Preset[] = [
   {
     name: tableText.own,
-    marks: Object.values(detailedColumns).map((heading) =>
+    marks: Object.values(ownMarks).map((heading) =>
       heading === record ? [record, tableText.recordBefore] : [heading],
     ),
     uses: {
       record: [record, tableText.recordBefore],
       note: [note],
+      client: [group],
       begin: [beginning],
       end: [ending],
       duration: [minutes],

@@ -14,6 +14,8 @@ export interface TableEntry {
   readonly begin: number;
   readonly end: number;
   readonly note: string;
+  /** Of its task; empty for none. */
+  readonly group: string;
   /** The hours from which a break was taken, if this is a part of them. */
   readonly whole?: EntryTimes['whole'];
 }
@@ -51,8 +53,8 @@ export interface TableReading {
   /** Lines that are no entry, or one that has not ended. */
   readonly skipped: readonly NamedLine[];
   readonly wrong: readonly NamedLine[];
-  /** Lines of which the name or the note is cut. */
-  readonly shortened: readonly NamedLine<'name' | 'note'>[];
+  /** Lines of which a text is cut. */
+  readonly shortened: readonly NamedLine<'group' | 'name' | 'note'>[];
   /** Lines that also name a length, which is not that from beginning to end: breaks, perhaps. */
   readonly otherLengths: readonly NamedLine<'length'>[];
   /** Lines with the length of a break alone, for which a time was made up. */

@@ -32,7 +32,10 @@ export const usualHeadings: readonly (readonly [ColumnUse, RegExp])[] = [
     'date',
     /^(?:日付|年月日|月日|日にち|作業日|勤務日|出勤日|実施日|稼働日|日)$|^(?:date|day|work date)$/i,
   ],
-  ['client', /^(?!.*(?:コード|番号))(?:顧客|クライアント|取引先|得意先|客先|client|customer)/i],
+  [
+    'client',
+    /^(?!.*(?:コード|番号))(?:グループ|顧客|クライアント|取引先|得意先|客先|client|customer)/i,
+  ],
   [
     'person',
     /^(?:氏名|担当|社員|従業員|スタッフ|ユーザー|メンバー|作業者|名前)|表示名|^[姓名]$|^(?:user|member|employee|person|who|name)$/i,
@@ -112,7 +115,7 @@ export const sumLine =
 
 /**
  * The form of the detailed CSV, in order (HRS-8, HRS-9): a line for each entry, times as `formatOffsetTime` writes
- * them, an empty end while it runs. The import reads record, times and note; minutes and hours are for people.
+ * them, an empty end while it runs. The import reads record, times, note and group; minutes and hours are for people.
  */
 export const detailedColumns = {
   record: '作業',
@@ -121,6 +124,8 @@ export const detailedColumns = {
   minutes: '時間(分)',
   hours: '時間(10進)',
   note: 'メモ',
+  /** Absent in files of 1.0. */
+  group: 'グループ',
 } as const;
 
 export const tableText = {

@@ -152,54 +152,73 @@ async function planByUuid(file: ImportFile, known: Known): Promise<Plan> {
 }
 
 async function planByName(file: ImportFile, known: Known, now: number): Promise<Plan> {
-  /** The group that each task has afterwards. */
+  const tasks = storedTasks(known.records);
   const groups = groupsOf(file.entries);
   const newGroups = new Map<number, string>();
-  const targets = new Map<string, Target>();
-  // An archived record is taken only where there is no other of the name.
-  const isThere = known.records.filter(({ deleted_at }) => deleted_at === null);
-  for (const isArchived of [false, true]) {
-    for (const { id, name, group, archived_at } of isThere) {
-      if ((archived_at !== null) !== isArchived || targets.has(name)) continue;
-      const filled = groups.get(name);
-      if (group === '' && filled !== undefined) newGroups.set(id, filled);
-      else groups.set(name, group);
-      targets.set(name, { id });
-    }
-  }
-  const names = new Set(targets.keys());
   const newRecords: ImportedRecord[] = [];
+  const targets = new Map<string, Target>();
   const newEntries: PlannedEntry[] = [];
-  const found = new Set<string>();
+  const found = new Set<number>();
   const stock = await countKnown(file.entries, known);
   for (const entry of file.entries) {
-    if (names.has(entry.record)) found.add(entry.record);
+    const { record: name } = entry;
+    const group = entry.group || groups.get(name) || '';
+    const stored = tasks.find(name, group);
+    if (stored) found.add(stored.id);
+    if (stored?.group === '' && group !== '') {
+      stored.group = group;
+      newGroups.set(stored.id, group);
+    }
     // Entries that are the same in all of this are told apart by their number.
-    const key = keyOf(entry.record, entry.begin, entry.end);
+    const key = keyOf(name, entry.begin, entry.end);
     const left = stock.get(key) ?? 0;
     stock.set(key, left - 1);
     if (left > 0) continue;
     // Version 1.0 took no breaks out.
     const { whole } = entry;
-    if (whole && (stock.get(keyOf(entry.record, whole.begin, whole.end)) ?? 0) > 0) continue;
-    let target = targets.get(entry.record);
-    if (target === undefined) {
-      const uuid = randomUUID();
-      // One after the other, which is the order that a backup keeps.
-      const created_at = now + newRecords.length;
-      const group = groups.get(entry.record) ?? '';
-      newRecords.push({ uuid, name: entry.record, group, archived: false, created_at });
-      target = { uuid };
-      targets.set(entry.record, target);
-    }
-    const isOther = entry.group !== (groups.get(entry.record) ?? '');
+    if (whole && (stock.get(keyOf(name, whole.begin, whole.end)) ?? 0) > 0) continue;
+    const isOther = stored !== undefined && stored.group !== group;
     const note = isOther ? withClient(entry.note, entry.group) : entry.note;
-    newEntries.push({ ...entry, note, uuid: randomUUID(), target });
+    newEntries.push({ ...entry, note, uuid: randomUUID(), target: stored ?? made(name, group) });
   }
+
+  /** A new record. They are made one after the other, which is the order that a backup keeps. */
+  function made(name: string, group: string): Target {
+    const key = `${group}\n${name}`;
+    const there = targets.get(key);
+    if (there) return there;
+    const created_at = now + newRecords.length;
+    const record = { uuid: randomUUID(), name, group, archived: false, created_at };
+    newRecords.push(record);
+    targets.set(key, record);
+    return record;
+  }
+
   const entries = file.entries.length - newEntries.length;
   const existing = { records: found.size, entries, lists: 0 };
   const none = { newLists: [], takenRecords: [], takenEntries: [] };
   return { ...none, newRecords, newEntries, newGroups, existing };
+}
+
+/** The records that entries of a table may belong to, by their names; their groups may be filled. */
+function storedTasks(records: Known['records']) {
+  const byName = new Map<string, { readonly id: number; group: string }[]>();
+  const isThere = records.filter(({ deleted_at }) => deleted_at === null);
+  const inUse = isThere.filter(({ archived_at }) => archived_at === null);
+  const namesInUse = new Set(inUse.map(({ name }) => name));
+  // An archived record is taken only where there is no other of the name.
+  const archived = isThere.filter(({ name }) => !namesInUse.has(name));
+  for (const { id, name, group } of [...inUse, ...archived]) {
+    byName.set(name, [...(byName.get(name) ?? []), { id, group }]);
+  }
+  return {
+    /** Of several records of a name the one of the group, else one without, else the one used last. */
+    find(name: string, group: string) {
+      const all = byName.get(name) ?? [];
+      const fitting = (of: string) => all.find((task) => task.group === of);
+      return group === '' ? all[0] : (fitting(group) ?? fitting('') ?? all[0]);
+    },
+  };
 }
 
 /** The first group of each task that has one. */

@@ -5,7 +5,7 @@ import { NO_BALANCE } from '#domain/work-time/balance.ts';
 import { formatFileHours, wholeMinutes } from '#domain/work-time/format-hours.ts';
 import { detailedColumns } from '#domain/work-time/table/text.ts';
 import type { SheetAmounts } from '#domain/work-time/timesheet.ts';
-import { nameOf } from '#domain/work-time/work-record.ts';
+import { groupOf, nameOf } from '#domain/work-time/work-record.ts';
 import { csvFile } from '#lib/spreadsheet.ts';
 import { hoursText } from '../text.ts';
 import { amountOf, isSumColumn, showsScheduled } from '../timesheet/sheet-columns.ts';
@@ -95,6 +95,7 @@ export function detailedCsv(data: ExportData): Blob {
       String(wholeMinutes(ms)),
       formatFileHours(ms),
       note,
+      groupOf(records, recordId),
     ];
   });
   return csvFile([Object.values(detailedColumns), ...rows]);

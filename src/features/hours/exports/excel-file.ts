@@ -7,7 +7,7 @@ import { NO_BALANCE } from '#domain/work-time/balance.ts';
 import { detailedColumns } from '#domain/work-time/table/text.ts';
 import type { SheetAmounts } from '#domain/work-time/timesheet.ts';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
-import { nameOf } from '#domain/work-time/work-record.ts';
+import { groupOf, nameOf } from '#domain/work-time/work-record.ts';
 import { hoursText } from '../text.ts';
 import { shownTimeMs } from '../timesheet/row-texts.ts';
 import { amountOf, showsScheduled } from '../timesheet/sheet-columns.ts';
@@ -54,7 +54,7 @@ export function excelFile(data: ExportData): Promise<Blob> {
       {
         sheet: sheets.detailed,
         data: detailedRows(data, sheet.wholeEntries),
-        columns: [24, 20, 20, 8, 40].map((width) => ({ width })),
+        columns: [24, 20, 20, 8, 40, 20].map((width) => ({ width })),
         stickyRowsCount: 1,
         orientation: 'landscape',
       },
@@ -222,16 +222,17 @@ function footRows(): Row[] {
 
 function detailedRows(data: ExportData, entries: readonly TrackedEntry[]): Row[] {
   const { records, zone } = data;
-  const { record, beginning, ending, note } = detailedColumns;
+  const { record, beginning, ending, note, group } = detailedColumns;
   const localMoment = (ms: number) => moment(ms + offsetAt(ms, zone), DATE_TIME);
   return [
-    header([record, beginning, ending, exportText.columns.duration, note]),
+    header([record, beginning, ending, exportText.columns.duration, note, group]),
     ...entries.map(({ recordId, beginningMs, endingMs, note: noted }) => [
       text(nameOf(records, recordId)),
       localMoment(beginningMs),
       endingMs === null ? null : localMoment(endingMs),
       amount(entryMs({ beginningMs, endingMs }, data)),
       text(noted),
+      text(groupOf(records, recordId)),
     ]),
   ];
 }

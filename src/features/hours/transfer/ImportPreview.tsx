@@ -29,6 +29,7 @@ export function ImportPreview({ report, reading, children }: ImportPreviewProps)
           <Hint>
             {[
               transferText.newRecords(report.added.records),
+              ...(report.groups > 0 ? [transferText.newGroups(report.groups)] : []),
               ...(report.added.lists > 0 ? [transferText.newLists(report.added.lists)] : []),
               ...(report.existing.entries > 0
                 ? [transferText.existing(report.existing.entries)]

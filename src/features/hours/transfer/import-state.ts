@@ -86,8 +86,9 @@ export function wrongIn({ source: { table }, dryRun }: Looked): number {
 }
 
 /** True if an import would add something. */
-export function isNewIn({ dryRun: { added, sheet } }: Looked): boolean {
-  return Object.values(added).some((count) => count > 0) || sheet.days > 0 || sheet.settings;
+export function isNewIn({ dryRun: { added, groups, sheet } }: Looked): boolean {
+  const counts = [...Object.values(added), groups];
+  return counts.some((count) => count > 0) || sheet.days > 0 || sheet.settings;
 }
 
 export function canImport(state: ImportState): boolean {

@@ -68,6 +68,7 @@ const causes: Readonly<Record<string, string>> = {
 const shortened: Readonly<Record<string, string>> = {
   name: '名前を100文字に縮めます',
   note: 'メモを200文字に縮めます',
+  group: 'グループを50文字に縮めます',
 };
 
 const orders = {
@@ -132,14 +133,16 @@ const units: Readonly<Record<LengthUnit, (totalMs: number) => string>> = {
   seconds: (totalMs) => `秒 ${formatElapsed(0, totalMs)}`,
 };
 
-type New = Pick<ImportReport, 'added' | 'sheet'>;
+type New = Pick<ImportReport, 'added' | 'groups' | 'sheet'>;
 
 /** The most important of the counts. */
-function whatIsNew({ added: { entries, records, lists }, sheet: { days } }: New): string | null {
+function whatIsNew({ added, groups, sheet: { days } }: New): string | null {
+  const { entries, records, lists } = added;
   if (entries > 0) return `${numberText(entries)}件`;
   if (records > 0) return `作業${numberText(records)}件`;
   if (lists > 0) return `リスト${numberText(lists)}件`;
-  return days > 0 ? `日の区分${numberText(days)}件` : null;
+  if (days > 0) return `日の区分${numberText(days)}件`;
+  return groups > 0 ? `作業${numberText(groups)}件のグループ` : null;
 }
 
 export const transferText = {
@@ -185,7 +188,7 @@ export const transferText = {
     break: '休憩',
     kind: '区分',
     person: '人',
-    client: '顧客',
+    client: 'グループ',
     unused: '使わない',
   } satisfies Record<ColumnUse, string>,
   columnsMissing: 'いつからいつまで(または日付と所要時間)の列を選んでください',
@@ -199,6 +202,7 @@ export const transferText = {
     return what === null ? '新しい記録はありません' : `${what}を取り込みます`;
   },
   newRecords: (count: number) => `新しい作業: ${numberText(count)}件`,
+  newGroups: (count: number) => `グループが入る作業: ${numberText(count)}件`,
   newLists: (count: number) => `新しいリスト: ${numberText(count)}件`,
   existing: (count: number) => `取り込み済み: ${numberText(count)}件`,
   /** Notes and settings that are new; empty for none. */

@@ -17,10 +17,11 @@ export function fileOfTable(entries: readonly TableEntry[], marks: readonly Mark
     format: 'kuji-to-kinmu',
     version: 1,
     records: [],
-    entries: entries.map(({ record, begin, end, note, whole }) => ({
+    entries: entries.map(({ record, begin, end, note, group, whole }) => ({
       task: record,
       ...timesOf({ begin, end }),
       note,
+      group: group || undefined,
       whole: whole && timesOf(whole),
     })),
     days: [...days.values()],

@@ -17,10 +17,11 @@ const entry = (id: string, recordId: string, begin: string, end: string | null, 
   beginningMs: at(begin),
   endingMs: end === null ? null : at(end),
 });
-const record = (id: string, name: string) => ({
+const record = (id: string, name: string, group = '') => ({
   id,
   number: Number(id),
   name,
+  group,
   ipAddress: null,
   userId: null,
 });
@@ -33,7 +34,7 @@ const data: ExportData = {
     entry('3', '1', '2026-11-03T22:00:00.000', '2026-11-04T01:30:00.000'),
     entry('4', '3', '2026-11-20T14:00:00.000', null),
   ],
-  records: [record('1', '設計'), record('2', '+会議'), record('3', "'=名前")],
+  records: [record('1', '設計'), record('2', '+会議', '@A社'), record('3', "'=名前")],
   notes: [],
   settings: standardSettings,
   firstDay: 1,
@@ -110,17 +111,17 @@ describe('a CSV file', () => {
     expect(rows.slice(1)).toEqual([
       [
         ...['設計', '2026-11-02T09:00:30.250+09:00', '2026-11-02T12:00:00.000+09:00'],
-        ...['180', '3.0000', "'=SUM(A1:A9)"],
+        ...['180', '3.0000', "'=SUM(A1:A9)", ''],
       ],
       [
         ...["'+会議", '2026-11-02T13:00:00.000+09:00', '2026-11-02T17:45:59.999+09:00'],
-        ...['285', '4.7500', '一行目、"引用", カンマ'],
+        ...['285', '4.7500', '一行目、"引用", カンマ', "'@A社"],
       ],
       [
         ...['設計', '2026-11-03T22:00:00.000+09:00', '2026-11-04T01:30:00.000+09:00'],
-        ...['210', '3.5000', ''],
+        ...['210', '3.5000', '', ''],
       ],
-      ["''=名前", '2026-11-20T14:00:00.000+09:00', '', '60', '1.0000', ''],
+      ["''=名前", '2026-11-20T14:00:00.000+09:00', '', '60', '1.0000', '', ''],
     ]);
   });
 });
@@ -217,7 +218,7 @@ describe('the Excel file', () => {
     expect(rows[1]?.A?.value).toBe('設計');
     expect(rows[1]?.B?.format).toBe('yyyy/mm/dd hh:mm:ss');
     expect(rows[1]?.E?.value).toBe('=SUM(A1:A9)');
-    expect(rows[2]?.A?.value).toBe('+会議');
+    expect([rows[2]?.A?.value, rows[2]?.F?.value]).toEqual(['+会議', '@A社']);
     expect(Number(rows[3]?.D?.value) * HOURS).toBeCloseTo(3.5, 9);
     expect(rows[4]?.C?.value).toBeUndefined();
   });

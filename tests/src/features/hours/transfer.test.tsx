@@ -17,6 +17,7 @@ import { workTimeText } from '#work-time/words/text.ts';
 /** Followed by the days and hours of the imported entries. */
 const added = (entries: number, records: number) => ({
   added: { entries, records, lists: 0 },
+  groups: 0,
   sheet: { days: 0, settings: false },
 });
 const done = (entries: number, records: number) =>
@@ -70,6 +71,25 @@ it('tells of the first entries of an account, whose button has gone with them', 
   await letTimePass(1000);
   expect(screen.queryByText(text.fromElsewhere)).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: text.toReport })).toBeVisible();
+});
+
+// TRK-73
+it('imports nothing but groups where the entries are there', async () => {
+  const page = await openImport();
+  await page.choose(clockify(fine));
+  await summary(1, 1);
+  await page.user.click(await findButton(text.confirm));
+  await screen.findByText(done(1, 1));
+  await page.user.click(await findButton(text.close));
+  await page.user.click(await findButton(text.import));
+  await page.choose(clockify(fine.replace('設計,', '設計,A社')));
+  const groups = { ...added(0, 0), groups: 1 };
+  expect(await screen.findByText(text.summary(groups))).toBeVisible();
+  expect(screen.getByText(new RegExp(text.newGroups(1)))).toBeVisible();
+  await page.user.click(await findButton(text.confirm));
+  expect(await screen.findByText(text.done(groups))).toBeVisible();
+  const { group } = await page.db.selectFrom('work_records').selectAll().executeTakeFirstOrThrow();
+  expect(group).toBe('A社');
 });
 
 // HRS-22

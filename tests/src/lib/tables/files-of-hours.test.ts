@@ -34,7 +34,7 @@ describe('a table of hours', () => {
     [
       'Toggl Track wrote before',
       toggl('客先,設計,画面,"下書き, ""第2""\n版"'),
-      [`設計|${morning}|下書き, "第2" 版 / 画面 / 客先`, 'unused Email,Billable'],
+      [`設計|${morning}|下書き, "第2" 版 / 画面|@客先`, 'unused Email,Billable'],
     ],
     [
       'has neither project nor description',
@@ -82,9 +82,14 @@ describe('a table of hours', () => {
         )
         .join('\n')}`,
       [
-        'Website (A社)|09/01 09:00:00|09/01 10:00:00',
-        'Website (B社)|09/02 09:00:00|09/02 10:00:00',
+        'Website (A社)|09/01 09:00:00|09/01 10:00:00|@A社',
+        'Website (B社)|09/02 09:00:00|09/02 10:00:00|@B社',
       ],
+    ],
+    [
+      'has a client longer than a group',
+      `${TOGGL}\n,,${'長'.repeat(51)},設計,,,,2026-09-07,09:00,2026-09-07,10:30,1:30,`,
+      [`設計|${morning}|@${'長'.repeat(49)}…`, 'cut 2 group'],
     ],
     // Clockify
     [
@@ -151,7 +156,7 @@ describe('a table of hours', () => {
     [
       'solidtime writes',
       'Description,Task,Project,Client,User,Start,End,Duration,Duration (decimal),Billable,Tags\n下書き,T,設計,A社,taro,2026-09-07 09:00:00,2026-09-07 10:30:00,1:30:00,1.5,Yes,x',
-      [`設計|${morning}|下書き / T / x / A社`, 'unused Duration (decimal),Billable'],
+      [`設計|${morning}|下書き / T / x|@A社`, 'unused Duration (decimal),Billable'],
     ],
     [
       'solidtime writes for others to import',
@@ -161,14 +166,14 @@ describe('a table of hours', () => {
     [
       'Kimai writes',
       '"Date","From","To","Duration","Rate","User","Customer","Project","Activity","Description","Exported","Tags","Hourly rate","Fixed rate"\n"2026-09-07","09:00","10:30","5400","0","t@example.com","A社","設計","試験","下書き","0","","",""',
-      [`設計|${morning}|下書き / 試験 / A社`, 'unused Rate,Exported'],
+      [`設計|${morning}|下書き / 試験|@A社`, 'unused Rate,Exported'],
     ],
     [
       'Harvest writes, without times of day',
       'Date,Client,Project,Project Code,Task,Notes,Hours,Billable?,Invoiced?,First Name,Last Name,Roles,Employee?\n2026-09-07,A社,設計,W,試験,下書き,1.5,Yes,No,Ada,L,,Yes\n2026-09-07,A社,設計,W,試験,,0.25,Yes,No,Ada,L,,Yes',
       [
-        `設計|${morning}|下書き / 試験 / A社`,
-        '設計|09/07 10:30:00|09/07 10:45:00|試験 / A社',
+        `設計|${morning}|下書き / 試験|@A社`,
+        '設計|09/07 10:30:00|09/07 10:45:00|試験|@A社',
         'unused Project Code,Billable?,Invoiced?,Employee?',
       ],
     ],
@@ -403,6 +408,7 @@ describe('what we write ourselves', () => {
       begin: fc.integer({ min: Date.UTC(2001, 0, 1), max: Date.UTC(2026, 0, 1) }),
       length: fc.integer({ min: 1, max: 100_000_000 }),
       note: fc.oneof(fc.constant(''), names),
+      group: fc.oneof(fc.constant(''), names),
     });
     await fc.assert(
       fc.asyncProperty(
@@ -413,18 +419,20 @@ describe('what we write ourselves', () => {
         async (entries, encoding, delimiter, end) => {
           const has = (letter: string) => /utf/.test(encoding) || letter !== 'é';
           const clean = (text: string) => [...text].filter(has).join('').trim() || '設';
-          const written = entries.map(({ record, begin, length, note }) => ({
+          const written = entries.map(({ record, begin, length, note, group }) => ({
             record: clean(record),
             begin,
             end: begin + length,
             note: note && clean(note),
+            group: group && clean(group),
           }));
           const quoted = (text: string) => `"${markFormula(text).replaceAll('"', '""')}"`;
-          const rows = written.map(({ record, begin, end, note }) => [
+          const rows = written.map(({ record, begin, end, note, group }) => [
             quoted(record),
             ...[begin, end].map((time) => quoted(formatOffsetTime(time, ZONE))),
             ...['1', '1'],
             quoted(note),
+            quoted(group),
           ]);
           const text = [Object.values(detailedColumns).map(quoted), ...rows]
             .map((cells) => cells.join(delimiter))

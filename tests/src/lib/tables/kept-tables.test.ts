@@ -39,8 +39,8 @@ const kept: Record<string, [lines: string[], said: Parameters<typeof readHours>[
   'freee.csv': [[...day, 'mark 3 09-08 paid', 'unused 勤務区分(所定労働日)'], { task }],
   'harvest.csv': [
     [
-      'Website|09/07 09:00:00|09/07 10:30:00|下書き / Design / A社',
-      'Website|09/07 10:30:00|09/07 11:15:00|Meeting / A社',
+      'Website|09/07 09:00:00|09/07 10:30:00|下書き / Design|@A社',
+      'Website|09/07 10:30:00|09/07 11:15:00|Meeting|@A社',
       'unused Project Code,Billable?,Invoiced?,Employee?,Billable Rate,Currency',
     ],
     {},
@@ -66,7 +66,7 @@ const kept: Record<string, [lines: string[], said: Parameters<typeof readHours>[
   ],
   'kimai.csv': [
     [
-      '設計|09/07 09:00:00|09/07 10:30:00|下書き / 試験 / A社',
+      '設計|09/07 09:00:00|09/07 10:30:00|下書き / 試験|@A社',
       'unused Rate,Internal price,Name,Billable',
     ],
     {},

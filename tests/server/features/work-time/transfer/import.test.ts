@@ -218,6 +218,29 @@ describe.each(routeDatabases)('an import on $name', ({ open }) => {
     expect(await stored()).toEqual({ groups: ['自社', '', 'B社'], notes: ['', ''] });
   });
 
+  // TRK-73
+  it('of our own table tells tasks of one name apart by their groups', async () => {
+    const entry = (hours: number, group?: string) => ({
+      ...{ task: '設計', note: '', group },
+      ...{ beginning_time: at(-hours), ending_time: at(1 - hours) },
+    });
+    const entries = [entry(9, 'A社'), entry(7, 'B社'), entry(5), entry(3, 'B社')];
+    const head = { format: 'kuji-to-kinmu', version: 1, records: [] };
+    await tracker.importFile(JSON.stringify({ ...head, entries }));
+    const { records } = JSON.parse(await tracker.backup());
+    expect(records).toMatchObject([
+      { name: '設計', group: 'A社' },
+      { name: '設計', group: 'B社' },
+    ]);
+    expect(await counts()).toEqual(['設計 2', '設計 2']);
+    const more = JSON.stringify({ ...head, entries: [...entries, entry(30, 'B社')] });
+    expect((await tracker.importFile(more)).body).toMatchObject({
+      added: { records: 0, entries: 1 },
+      existing: { records: 2, entries: 4 },
+    });
+    expect(await counts()).toEqual(['設計 2', '設計 3']);
+  });
+
   it('takes an archived record only where there is no other', async () => {
     const archived = await tracker.addRecord('設計');
     await tracker.call('PATCH', workTimePaths.archiveRecord(archived), { archived: true });
