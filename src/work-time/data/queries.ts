@@ -76,9 +76,12 @@ export const pastQuery = (recordId: string | null) =>
     },
   });
 
+/** The first day of which all entries are in the timeline. */
+export const firstOfTimeline = (today: Day) => addDays(today, 1 - TIMELINE_DAYS);
+
 /** The entries of all records that touch the last 7 days, with everything that runs. */
 export const timelineQuery = (today: Day, zone: string) => {
-  const firstDay = addDays(today, 1 - TIMELINE_DAYS);
+  const firstDay = firstOfTimeline(today);
   return queryOptions<Read<TrackedEntry>>({
     queryKey: [...timelineKey, firstDay, zone],
     queryFn: ({ signal }) => fetchTimeline(dayInterval(firstDay, zone).beginMs, signal),

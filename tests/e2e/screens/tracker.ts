@@ -164,6 +164,14 @@ export const busyTracker: Visit = {
       shows: (page) => region(page, '「設計」の記録'),
     },
     {
+      name: 'empty day in the picture',
+      path: '/',
+      steps: async (page) => {
+        for (let day = 0; day < 3; day += 1) await press(page, '前の日');
+      },
+      shows: (page) => button(page, 'ここを押すと記録を追加'),
+    },
+    {
       name: 'entry to correct',
       path: '/',
       steps: (page) => button(page, editsEntry).last().click(),

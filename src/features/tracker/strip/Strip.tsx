@@ -5,7 +5,7 @@ import { ErrorMessage } from '#ui/ErrorMessage.tsx';
 import { Hint } from '#ui/Hint.tsx';
 import { useTimeline } from '#work-time/commands/use-timeline.ts';
 import { useShownRecords } from '#work-time/use-shown-records.ts';
-import { DayPicture } from './DayPicture.tsx';
+import { DayPicture } from './day/DayPicture.tsx';
 import { RunningLine } from './RunningLine.tsx';
 import { RunningNow } from './RunningNow.tsx';
 import { RunningTitle } from './RunningTitle.tsx';
@@ -59,12 +59,7 @@ export const Strip = memo(function Strip(props: StripProps) {
       {!isShort && (
         <>
           <StartForm entries={timeline.data ?? []} importButton={importButton} />
-          {timeline.data && records.length > 0 && (
-            <>
-              <Sums entries={timeline.data} isShort={false} />
-              <DayPicture entries={timeline.data} />
-            </>
-          )}
+          {timeline.data && records.length > 0 && <DayPicture timeline={timeline.data} />}
         </>
       )}
     </Box>

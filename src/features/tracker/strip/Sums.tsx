@@ -22,10 +22,12 @@ interface SumsProps {
   entries: readonly TrackedEntry[];
   /** True if today is enough. */
   isShort: boolean;
+  /** The sum of a day before, in words, in place of today's. */
+  earlier?: string | null;
 }
 
 /** The totals of today and this week, running entries included, and the rest of today's target (TRK-31, TRK-48). */
-export function Sums({ entries, isShort }: SumsProps) {
+export function Sums({ entries, isShort, earlier }: SumsProps) {
   const firstDay = useStore(firstDaySetting);
   const day = useToday();
   const target = useTarget(day);
@@ -58,7 +60,7 @@ export function Sums({ entries, isShort }: SumsProps) {
         [NARROW]: isShort ? { display: 'none' } : {},
       }}
     >
-      <span>{ofToday}</span>
+      <span>{earlier ?? ofToday}</span>
       {!isShort && (
         <Box sx={{ display: 'flex', gap: 1 }}>
           <span>{ofWeek}</span>
