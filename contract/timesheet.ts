@@ -86,6 +86,8 @@ export const SheetSettings = Type.Object(
     }),
     /** True if work is cut where a day begins, whatever shift it belongs to. */
     split: Type.Optional(Type.Boolean({ examples: [true] })),
+    /** True if the content of a day has the notes, too. */
+    notes: Type.Optional(Type.Boolean({ examples: [true] })),
     ...Type.Partial(Type.Object(ofBalance)).properties,
   },
   { additionalProperties: false },
@@ -105,6 +107,7 @@ const WrittenSettings = Type.Object(
   {
     ...SheetSettings.properties,
     split: orNull(SheetSettings.properties.split),
+    notes: orNull(SheetSettings.properties.notes),
     start: orNull(ofBalance.start),
     carried: orNull(ofBalance.carried),
     leave: orNull(ofBalance.leave),

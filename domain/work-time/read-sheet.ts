@@ -19,7 +19,7 @@ const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
 const MINUTES_OF_DAY = 1440;
 
 /** Settings without which a sheet does without something. */
-type Optional = Pick<SheetSettings, 'split' | 'start' | 'carried' | 'leave'>;
+type Optional = Pick<SheetSettings, 'split' | 'notes' | 'start' | 'carried' | 'leave'>;
 
 /** @returns `null` if these are no settings (HRS-12) */
 export function readSheetSettings(value: unknown): SheetSettings | null {
@@ -56,14 +56,15 @@ export function settingsAfter(
 }
 
 /** Absent, `null` and `false` are the same. @returns `null` if one of them is wrong */
-function readOptional({ split, start, carried, leave }: Fields): Optional | null {
+function readOptional({ split, notes, start, carried, leave }: Fields): Optional | null {
   const { days, date } = fieldsOf(leave);
-  if (![undefined, null, true, false].some((one) => one === split)) return null;
+  if (!isFlag(split) || !isFlag(notes)) return null;
   if (isThere(start) && !isSheetDay(start)) return null;
   if (isThere(carried) && !isCarried(carried)) return null;
   if (isThere(leave) && !(isLeaveDays(days) && isSheetDay(date))) return null;
   return {
     ...(split === true && { split }),
+    ...(notes === true && { notes }),
     ...(isSheetDay(start) && { start }),
     ...(isCarried(carried) && { carried }),
     ...(isLeaveDays(days) && isSheetDay(date) && { leave: { days, date } }),
@@ -71,6 +72,7 @@ function readOptional({ split, start, carried, leave }: Fields): Optional | null
 }
 
 const isThere = (value: unknown) => value !== undefined && value !== null;
+const isFlag = (value: unknown) => !isThere(value) || typeof value === 'boolean';
 
 /** True for the minutes of a balance. */
 export function isCarried(value: unknown): value is number {

@@ -119,7 +119,7 @@ const closedMonth = Array.from({ length: 31 }, (_, index) => {
   };
 });
 
-// HRS-7, HRS-11, HRS-18
+// HRS-7, HRS-11, HRS-18, HRS-35
 test(
   'a sheet of an office begins high on the screen, opens its entries, and is one page',
   { tag: '@both' },
@@ -130,7 +130,7 @@ test(
       version: 0,
       settings: {
         ...standardSettings,
-        ...{ name: '山田 太郎', closing: 20, breaks: true, columns: sheetColumns },
+        ...{ name: '山田 太郎', closing: 20, breaks: true, columns: sheetColumns, notes: true },
         scheduled: [465, 465, 465, 465, 465, 0, 0],
       },
     });
@@ -145,6 +145,16 @@ test(
     const yOf = async (one: Locator) => (await one.boundingBox())?.y;
     expect(await yOf(page.getByRole('button', { name: '前へ' }))).toBeLessThanOrEqual(330);
     expect(await yOf(sheet.getByRole('rowheader').first())).toBeLessThanOrEqual(440);
+    // One line a day; on a phone its content is in sight beside 実働.
+    const isPhone = info.project.name === 'phone';
+    const heights = await sheet
+      .getByRole('row')
+      .filter({ has: page.getByRole('button') })
+      .evaluateAll((rows) => rows.map((one) => one.getBoundingClientRect().height));
+    expect(heights).toEqual(heights.map(() => (isPhone ? 44 : 32)));
+    expect((await sheet.boundingBox())?.height).toBeLessThanOrEqual(isPhone ? 1800 : 1300);
+    const content = await row('10/21').getByText('開発').boundingBox();
+    expect((content?.x ?? 0) + (content?.width ?? 0)).toBeLessThanOrEqual(isPhone ? 390 : 1280);
     // 10:00 less 1:00 are 9:00.
     await expect(row('10/21')).toContainText('9:0019:001:009:00');
 
@@ -180,6 +190,8 @@ test('a month is saved as CSV and for Excel', async ({ page }, info) => {
     note: `${index}`.padEnd(200, '長い説明'),
   }));
   await addEntries(page, '設計', long);
+  const settings = { ...standardSettings, notes: true };
+  await put(page, workTimePaths.settings, { version: 0, settings });
   await page.goto('/?view=timesheet&month=2024-12');
   const save = async (name: string) => {
     const [download] = await Promise.all([

@@ -36,9 +36,9 @@ export async function pressSettings(
     saveLocal(settings);
     return client.invalidateQueries(settingsQuery);
   }
-  const { split = null, start = null, carried = null, leave = null } = settings;
+  const { split = null, notes = null, start = null, carried = null, leave = null } = settings;
   // An optional one that is not set is removed.
-  const written = { ...settings, split, start, carried, leave };
+  const written = { ...settings, split, notes, start, carried, leave };
   const command: SheetCommand = { kind: 'save-settings', version, settings: written };
   const outcome = await pressCommands(client, sheetCommands, [command]);
   if (outcome.kind !== 'refused') return;

@@ -84,14 +84,17 @@ beforeEach(() => {
     addListener: () => undefined,
     removeListener: () => undefined,
   }));
-  // Nor does it lay anything out: all is in sight.
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      observe = () => undefined;
-      disconnect = () => undefined;
-    },
-  );
+  // Nor does it lay anything out: all is in sight, and has no size.
+  for (const observer of ['IntersectionObserver', 'ResizeObserver']) {
+    vi.stubGlobal(
+      observer,
+      class {
+        observe = () => undefined;
+        unobserve = () => undefined;
+        disconnect = () => undefined;
+      },
+    );
+  }
   vi.stubGlobal('Worker', TableWorker);
   // jsdom has no database; each test begins with an empty one.
   vi.stubGlobal('indexedDB', new IDBFactory());

@@ -29,7 +29,7 @@ export type ExportedSheet = ReturnType<typeof exportedSheet>;
 export function exportedSheet(data: ExportData) {
   const { records, settings, today, sums, zone } = data;
   const sheet = timesheet({ ...data, isHoliday });
-  const style = { records, hours: formatHours, zone };
+  const style = { records, hours: formatHours, zone, hasNotes: settings.notes === true };
   const days = sheet.weeks.flatMap((week) => week.days);
   const entries = days.flatMap(({ parts }) => parts.map(({ entry }) => entry));
   return {

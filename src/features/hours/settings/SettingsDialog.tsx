@@ -160,7 +160,7 @@ export function SettingsDialog({ known, onClose }: SettingsDialogProps) {
             <BalanceFields settings={draft} onChange={set} />
           </SettingsPart>
           <SettingsPart heading={text.columns}>
-            <ColumnFields columns={draft.columns} onChange={(columns) => set({ columns })} />
+            <ColumnFields settings={draft} onChange={set} />
           </SettingsPart>
           <SettingsPart heading={text.shown}>
             <ChoiceField

@@ -52,6 +52,7 @@ export const settingsText = {
     changed: '時間が変わったら、勤務開始日と繰り越しを入れ直してください',
   },
   columns: '表示する列',
+  notes: '内容にメモも',
   allColumns: 'すべて表示',
   save: '保存',
   cancel: 'キャンセル',

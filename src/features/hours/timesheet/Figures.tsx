@@ -5,6 +5,8 @@ export interface Figure {
   term: string;
   value: string;
   beside?: string | undefined;
+  /** Smaller on a phone, so that the days begin high on it. */
+  isMinor?: boolean;
 }
 
 interface FiguresProps {
@@ -12,14 +14,14 @@ interface FiguresProps {
   isLarge?: boolean;
 }
 
-/** All of them fit into two lines of a phone. */
 const quiet = { xs: 'caption', sm: 'body2' } as const;
 const large = {
   alignItems: 'baseline',
   columnGap: { xs: 1, sm: 2 },
   '& div': { gap: 0.5, [LARGE_TEXT]: { flexWrap: 'wrap' } },
   '& dt': { color: 'text.secondary', typography: quiet },
-  '& .value': { fontSize: '1.5rem', lineHeight: 1.25 },
+  '& .value': { fontSize: { xs: '1.25rem', sm: '1.5rem' }, lineHeight: 1.25 },
+  '& .minor': { fontSize: { xs: '1rem', sm: '1.5rem' } },
   '& .beside': { ml: 0.5, typography: quiet, color: 'text.secondary' },
 };
 const small = {
@@ -47,11 +49,11 @@ export function Figures({ figures, isLarge = false }: FiguresProps) {
         isLarge ? large : small,
       ]}
     >
-      {figures.map(({ term, value, beside }) => (
+      {figures.map(({ term, value, beside, isMinor }) => (
         <div key={term}>
           <dt>{term}</dt>
           <dd>
-            <span className="value">{value}</span>
+            <span className={isMinor ? 'value minor' : 'value'}>{value}</span>
             {beside !== undefined && <span className="beside">{beside}</span>}
           </dd>
         </div>

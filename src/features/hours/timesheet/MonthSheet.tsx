@@ -32,17 +32,21 @@ export function MonthSheet({ sheet, isSet, onOpen }: MonthSheetProps) {
   const hours = useHours();
   const wasPrinted = useWasPrinted();
   const zone = useZone();
-  const style = { records, hours, zone };
+  const style = { records, hours, zone, hasNotes: sheet.settings.notes === true };
   const weeks = sheet.weeks.map((week) => ({
     ...week,
     rows: week.days.map((day) => rowTexts(day, style)),
   }));
-  const ofBalance = balanceFigures(useBalance(sheet), hours);
+  const first = [...firstFigures(sheet, isSet, hours), ...balanceFigures(useBalance(sheet), hours)];
+  // The days of paid leave are among both.
+  const last = lastFigures(sheet, hours);
+  const terms = new Set(first.map(({ term }) => term));
+  const onPaper = [...first, ...last.filter(({ term }) => !terms.has(term))];
   const isEstimate = columns.includes('overtime') || columns.includes('rest');
   const warning = overtimeWarning(sheet.overtimeMs, sheet.restMs);
   return (
     <>
-      <Figures figures={[...firstFigures(sheet, isSet, hours), ...ofBalance]} isLarge />
+      <Figures figures={first} isLarge />
       <TimesheetTable
         sheet={sheet}
         weeks={weeks}
@@ -50,7 +54,7 @@ export function MonthSheet({ sheet, isSet, onOpen }: MonthSheetProps) {
         caption={sheetHeading(sheet)}
         onOpen={onOpen}
       />
-      <Figures figures={lastFigures(sheet, hours)} />
+      <Figures figures={last} />
       {warning && (
         <Alert severity={warning === 'workload' ? 'warning' : 'info'}>
           {timesheetText.warnings[warning]}
@@ -64,7 +68,7 @@ export function MonthSheet({ sheet, isSet, onOpen }: MonthSheetProps) {
         <PrintedTimesheet
           sheet={sheet}
           weeks={weeks}
-          ofBalance={ofBalance}
+          figures={onPaper}
           isEstimate={isEstimate}
           warning={warning}
         />

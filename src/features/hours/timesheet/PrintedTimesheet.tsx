@@ -6,9 +6,7 @@ import { Printed } from '#ui/Printed.tsx';
 import { landscapeSetting } from '#work-time/data/hours-settings.ts';
 import { dayStyles } from '../row-styles.ts';
 import { hoursText } from '../text.ts';
-import { useHours } from '../use-hours.ts';
 import { type Figure, Figures } from './Figures.tsx';
-import { dayFigures, lastFigures } from './month-figures.ts';
 import { RowContent } from './RowContent.tsx';
 import { SheetRows, type WeekOfRows } from './SheetRows.tsx';
 import { isSumColumn } from './sheet-columns.ts';
@@ -20,8 +18,8 @@ import type { SheetOfMonth } from './use-timesheet.ts';
 interface PrintedTimesheetProps {
   sheet: SheetOfMonth;
   weeks: readonly WeekOfRows[];
-  /** The numbers of the balance; none where they are not known. */
-  ofBalance: readonly Figure[];
+  /** The numbers of the month, as on the screen. */
+  figures: readonly Figure[];
   isEstimate: boolean;
   warning: OvertimeWarning | null;
 }
@@ -30,15 +28,16 @@ const MARGIN = '12mm';
 /** More columns than this leave less room to the content. */
 const MOST_WIDE = 5;
 
-/** Sizes in millimetres. On one page fit 31 days, the sums of 6 weeks and of all, head and foot. */
+/** Sizes in millimetres, of texts in points: 8.25 are 11 px. On one page fit 31 days, the sums of 6 weeks and of all, head and foot. */
 const forms = {
-  wide: { page: 186, row: 5.9, lines: 2, date: 13, weekday: 15, time: 15, amount: 17 },
-  dense: { page: 186, row: 5.7, lines: 2, date: 10, weekday: 11, time: 10.5, amount: 13.5 },
-  landscape: { page: 273, row: 3.6, lines: 1, date: 12, weekday: 12, time: 13, amount: 14 },
+  wide: { page: 186, row: 5.9, text: 10, date: 14, weekday: 16, time: 15, amount: 18 },
+  dense: { page: 186, row: 5.8, text: 8.5, date: 10.5, weekday: 12, time: 11, amount: 13.5 },
+  landscape: { page: 273, row: 3.6, text: 8.5, date: 12, weekday: 13, time: 13, amount: 14 },
 } as const;
 
-/** A full-width character of the content, and the padding of its cell. */
-const CHARACTER = 2.6;
+/** Of a point of text. */
+const MM_OF_POINT = 25.4 / 72;
+/** The padding of a cell. */
 const PADDING = 1;
 /** The room of a sign. */
 const SIGN = 2;
@@ -72,17 +71,14 @@ const Sheet = styled('div')(({ theme }) => ({
     backgroundColor: theme.vars.palette.background.default,
     fontWeight: 600,
   },
-  '.text': { textAlign: 'left', whiteSpace: 'normal' },
-  '.weekday, thead th, thead .text': { textAlign: 'center', whiteSpace: 'nowrap' },
+  '.text': { textAlign: 'left' },
+  '.weekday, thead th, thead .text': { textAlign: 'center' },
   // A real footer would be printed on every page.
   tfoot: { display: 'table-row-group' },
-  '.dense': { fontSize: '8.5pt' },
   '&.landscape': {
-    table: { fontSize: '8pt', lineHeight: 1.1 },
+    table: { lineHeight: 1.15 },
     '.approval': { height: '14mm' },
   },
-  // No text is longer than its lines: the month stays on one page.
-  '.lines': { fontSize: '7pt', lineHeight: 1.15, overflow: 'hidden', wordBreak: 'break-all' },
   '.before': { marginRight: '1mm' },
   '.mark': { fontWeight: 600 },
   '.overlap': { marginLeft: '1mm' },
@@ -93,8 +89,7 @@ const Sheet = styled('div')(({ theme }) => ({
 
 /** The sheet of paper that is handed in (HRS-7). */
 export function PrintedTimesheet(props: PrintedTimesheetProps) {
-  const { sheet, weeks, ofBalance, isEstimate, warning } = props;
-  const hours = useHours();
+  const { sheet, weeks, figures, isEstimate, warning } = props;
   const isLandscape = useStore(landscapeSetting);
   const { name, department, columns: chosen } = sheet.settings;
   const columns = chosen.filter((column) => column !== 'content');
@@ -105,7 +100,7 @@ export function PrintedTimesheet(props: PrintedTimesheetProps) {
     (width, column) => width - widthOf(column, form),
     form.page - form.date - form.weekday - PADDING,
   );
-  const room = form.lines * Math.floor(left / CHARACTER);
+  const room = Math.floor(left / (form.text * MM_OF_POINT));
   return (
     <Printed margin={MARGIN} isLandscape={isLandscape}>
       <Sheet className={isLandscape ? 'landscape' : ''}>
@@ -135,7 +130,7 @@ export function PrintedTimesheet(props: PrintedTimesheetProps) {
             ))}
           </div>
         </div>
-        <table className={form === forms.wide ? '' : 'dense'}>
+        <table style={{ fontSize: `${form.text}pt` }}>
           <colgroup>
             <col style={{ width: mm(form.date) }} />
             <col style={{ width: mm(form.weekday) }} />
@@ -150,19 +145,12 @@ export function PrintedTimesheet(props: PrintedTimesheetProps) {
             columns={chosen}
             height={mm(form.row)}
             dateOf={({ date }) => date}
-            contentOf={(row) => {
-              const { remark, content } = shortTexts(row, room);
-              return (
-                <div className="lines" style={{ maxHeight: `${form.lines * 1.15}em` }}>
-                  <RowContent row={{ ...row, remark }} content={hasContent ? content : ''} />
-                </div>
-              );
-            }}
+            contentOf={(row) => (
+              <RowContent row={{ ...row, ...shortTexts(row, room, hasContent) }} />
+            )}
           />
         </table>
-        <Figures
-          figures={[...dayFigures(sheet, hours), ...lastFigures(sheet, hours), ...ofBalance]}
-        />
+        <Figures figures={figures} />
         {(isEstimate || warning) && (
           <div className="foot">
             {warning && <span>{timesheetText.warnings[warning]}</span>}{' '}

@@ -3,12 +3,13 @@ import type { RowTexts } from './row-texts.ts';
 
 interface RowContentProps {
   row: RowTexts;
-  content: string;
+  /** The content before it was shortened. */
+  whole?: string;
 }
 
 /** The holiday, mark and remark of a day, and its content. */
-export function RowContent({ row, content }: RowContentProps) {
-  const { holiday, mark, remark, overlap } = row;
+export function RowContent({ row, whole }: RowContentProps) {
+  const { holiday, mark, remark, content, overlap } = row;
   return (
     <>
       {holiday !== '' && <span className="day before">{holiday}</span>}
@@ -18,7 +19,11 @@ export function RowContent({ row, content }: RowContentProps) {
           {remark}
         </bdi>
       )}
-      {content !== '' && <bdi translate="no">{content}</bdi>}
+      {content !== '' && (
+        <bdi translate="no" title={content === whole ? undefined : whole}>
+          {content}
+        </bdi>
+      )}
       {overlap !== '' && <span className="overlap">{hoursText.overlap(overlap)}</span>}
     </>
   );

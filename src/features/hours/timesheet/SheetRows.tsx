@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import type { SheetColumn } from '#contract/timesheet.ts';
 import type { SheetAmounts, TimesheetWeek } from '#domain/work-time/timesheet.ts';
 import { hoursText } from '../text.ts';
@@ -15,7 +15,7 @@ interface SheetRowsProps {
   /** The sums of all days. */
   sheet: SheetAmounts;
   weeks: readonly WeekOfRows[];
-  /** The columns of the sheet; the content is always the last one. */
+  /** In their order; without a content, remarks are the last one. */
   columns: readonly SheetColumn[];
   /** The height of each row on paper. */
   height?: string;
@@ -26,9 +26,10 @@ interface SheetRowsProps {
 /** Each day of the month on one line, and the sums of its weeks and of all: on the screen and on paper. */
 export function SheetRows(props: SheetRowsProps) {
   const { sheet, weeks, height, dateOf, contentOf } = props;
-  const columns = props.columns.filter((column) => column !== 'content');
-  const hasContent = columns.length < props.columns.length;
-  const { sheetColumns } = hoursText;
+  const columns: (SheetColumn | 'remark')[] = props.columns.includes('content')
+    ? [...props.columns]
+    : [...props.columns, 'remark'];
+  const names = { ...hoursText.sheetColumns, remark: timesheetText.columns.remark };
   const sums = { columns, height };
   return (
     <>
@@ -39,13 +40,10 @@ export function SheetRows(props: SheetRowsProps) {
             {timesheetText.columns.weekday}
           </th>
           {columns.map((column) => (
-            <th key={column} scope="col">
-              {sheetColumns[column]}
+            <th key={column} scope="col" className={isText(column) ? 'text rest' : undefined}>
+              {names[column]}
             </th>
           ))}
-          <th scope="col" className="text rest">
-            {hasContent ? sheetColumns.content : timesheetText.columns.remark}
-          </th>
         </tr>
       </thead>
       {weeks.map((week) => (
@@ -56,10 +54,17 @@ export function SheetRows(props: SheetRowsProps) {
                 {dateOf(row)}
               </th>
               <td className="text weekday day">{row.weekday}</td>
-              {columns.map((column) => (
-                <td key={column}>{row[column]}</td>
-              ))}
-              <td className="text content">{contentOf(row)}</td>
+              {columns.map((column) =>
+                isText(column) ? (
+                  <td key={column} className="text content">
+                    {contentOf(row)}
+                  </td>
+                ) : (
+                  <td key={column} {...(column === 'work' && barOf(row))}>
+                    {row[column]}
+                  </td>
+                ),
+              )}
             </tr>
           ))}
           {(week.days.length > 1 || week.totalMs > 0) && (
@@ -74,25 +79,39 @@ export function SheetRows(props: SheetRowsProps) {
   );
 }
 
-interface SumRowProps extends Pick<SheetRowsProps, 'columns' | 'height'> {
+/** The bar in the cell of 実働, which the screen draws and paper does not. */
+function barOf({ reached }: RowTexts) {
+  const style = { '--reached': reached } as CSSProperties;
+  return reached !== null && { className: 'bar', style };
+}
+
+interface SumRowProps extends Pick<SheetRowsProps, 'height'> {
+  columns: readonly (SheetColumn | 'remark')[];
   name: string;
   amounts: SheetAmounts;
 }
 
 function SumRow({ name, amounts, columns, height }: SumRowProps) {
   const hours = useHours();
-  const first = columns.findIndex(isSumColumn);
-  const before = first < 0 ? columns.length : first;
+  const before = columns.findIndex((column) => isText(column) || isSumColumn(column));
+  const overlap = amounts.overlapMs > 0 && hoursText.overlap(hours(amounts.overlapMs));
   return (
     <tr className="sums" style={{ height }}>
       <th scope="row">{name}</th>
       <td colSpan={1 + before} />
-      {columns.slice(before).map((column) => (
-        <td key={column}>{isSumColumn(column) && amountText(amounts, column, hours)}</td>
-      ))}
-      <td className="text">
-        {amounts.overlapMs > 0 && hoursText.overlap(hours(amounts.overlapMs))}
-      </td>
+      {columns.slice(before).map((column) =>
+        isText(column) ? (
+          <td key={column} className="text">
+            {overlap}
+          </td>
+        ) : (
+          <td key={column}>{isSumColumn(column) && amountText(amounts, column, hours)}</td>
+        ),
+      )}
     </tr>
   );
+}
+
+function isText(column: SheetColumn | 'remark'): column is 'content' | 'remark' {
+  return column === 'content' || column === 'remark';
 }

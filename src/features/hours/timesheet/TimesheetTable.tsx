@@ -3,7 +3,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import type { SheetColumn } from '#contract/timesheet.ts';
 import type { Day } from '#domain/calendar/day.ts';
 import type { SheetAmounts } from '#domain/work-time/timesheet.ts';
-import { ONE_LINE } from '#theme/sizes.ts';
+import { ONE_LINE, TOUCH_TARGET } from '#theme/sizes.ts';
 import { Scroller } from '#ui/Scroller.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { dayStyles, openRowStyles } from '../row-styles.ts';
@@ -11,6 +11,9 @@ import { hoursText } from '../text.ts';
 import { RowContent } from './RowContent.tsx';
 import type { RowTexts } from './row-texts.ts';
 import { SheetRows, type WeekOfRows } from './SheetRows.tsx';
+import { columnsOfPhone } from './sheet-columns.ts';
+import { shortTexts } from './short-texts.ts';
+import { useContentRoom } from './use-content-room.ts';
 
 interface TimesheetTableProps {
   caption: string;
@@ -21,6 +24,11 @@ interface TimesheetTableProps {
   onOpen: (day: Day) => void;
 }
 
+/** In CSS pixels; its line is 20 px high. */
+const ROW_HEIGHT = 32;
+/** More columns than this have no room on a phone: some are beyond its edge, and the content takes more. */
+const MOST_NARROW = 5;
+
 const Table = styled('table')(({ theme }) => ({
   width: '100%',
   borderCollapse: 'collapse',
@@ -28,24 +36,34 @@ const Table = styled('table')(({ theme }) => ({
   'th, td': {
     textAlign: 'right',
     fontWeight: 400,
-    verticalAlign: 'top',
-    padding: theme.spacing(0.5, 0.75),
+    padding: theme.spacing(0, 0.75),
     whiteSpace: 'nowrap',
     // At 400 % all columns are in sight, also with more space between letters.
     '@media (max-width: 359.95px)': { paddingInline: theme.spacing(0.25) },
   },
-  '.text': { textAlign: 'left', whiteSpace: 'normal', overflowWrap: 'anywhere' },
-  '.weekday': { whiteSpace: 'nowrap' },
-  [theme.breakpoints.down('sm')]: {
-    'th, td': { paddingInline: theme.spacing(0.5) },
-    '.content': {
-      ...ONE_LINE,
-      minWidth: '4.5rem',
-      maxWidth: 0,
-    },
-  },
+  '.text': { textAlign: 'left' },
+  'tr > *': { height: ROW_HEIGHT },
+  // Its texts are shortened at a word; until the room for them is known, the cell cuts them.
+  '.content': { ...ONE_LINE, maxWidth: 0 },
   // The others are as narrow as they can be, also in a month without content.
-  '.rest': { width: '100%' },
+  '.rest': { width: '100%', minWidth: '4.5rem' },
+  [theme.breakpoints.down('sm')]: {
+    fontSize: '0.8125rem',
+    'th, td': { paddingInline: theme.spacing(0.375) },
+    'tr:has(> th > .open) > *': { height: TOUCH_TARGET },
+    'th:has(> .open)': { boxSizing: 'border-box', minWidth: TOUCH_TARGET },
+    '&.wide .rest': { minWidth: '6rem' },
+    '.sums > *': { fontSize: '0.75rem' },
+  },
+  // A quiet bar below a number; the number and the difference say the same.
+  '.bar': {
+    backgroundImage: [theme.vars.palette.text.secondary, theme.vars.palette.divider]
+      .map((colour) => `linear-gradient(${colour}, ${colour})`)
+      .join(','),
+    backgroundSize: `calc((100% - ${theme.spacing(1)}) * var(--reached)) 2px, calc(100% - ${theme.spacing(1)}) 2px`,
+    backgroundPosition: `left ${theme.spacing(0.5)} top calc(50% + 0.75em)`,
+    backgroundRepeat: 'no-repeat',
+  },
   'thead th': { color: theme.vars.palette.text.secondary },
   'tbody tr': { borderTop: `1px solid ${theme.vars.palette.divider}` },
   '.sums': { background: theme.vars.palette.background.default },
@@ -64,17 +82,23 @@ const Table = styled('table')(({ theme }) => ({
   ...openRowStyles(theme),
 }));
 
-/** The rows of a month on the screen; on a phone their contents are the names of tasks alone. */
+/** The rows of a month on the screen, one line each; a press on a row opens its day, and by keys its date does. */
 export function TimesheetTable({ caption, onOpen, ...sheet }: TimesheetTableProps) {
   const isNarrow = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.down('sm'));
   const hasContent = sheet.columns.includes('content');
-  const contentOf = ({ tasks, content }: RowTexts) => (isNarrow ? tasks : content);
+  const { room, ref } = useContentRoom();
+  const shortened = (row: RowTexts) => ({ ...row, ...shortTexts(row, room, hasContent) });
   return (
     <Scroller role="region" aria-label={caption} tabIndex={0}>
-      <Table>
+      <Table
+        ref={ref}
+        className={sheet.columns.length > MOST_NARROW ? 'wide' : ''}
+        onClick={({ target }) => openRowAt(target as Element)}
+      >
         <VisuallyHidden as="caption">{caption}</VisuallyHidden>
         <SheetRows
           {...sheet}
+          columns={isNarrow ? columnsOfPhone(sheet.columns) : sheet.columns}
           dateOf={({ day, date }) => (
             <button
               type="button"
@@ -85,9 +109,17 @@ export function TimesheetTable({ caption, onOpen, ...sheet }: TimesheetTableProp
               {date}
             </button>
           )}
-          contentOf={(row) => <RowContent row={row} content={hasContent ? contentOf(row) : ''} />}
+          contentOf={(row) => <RowContent row={shortened(row)} whole={row.content} />}
         />
       </Table>
     </Scroller>
   );
+}
+
+/** Presses the date of the row, unless something in it was pressed or a text was selected. */
+function openRowAt(pressed: Element): void {
+  if (pressed.closest('.open') || getSelection()?.isCollapsed === false) return;
+  const date = pressed.closest('tr')?.querySelector<HTMLButtonElement>('.open');
+  date?.focus({ preventScroll: true });
+  date?.click();
 }

@@ -10,9 +10,9 @@ export function balanceFigures(balance: Balance | null, hours: HoursFormat): Fig
   return [
     ...(balanceMs === null
       ? []
-      : [{ term: balanceText.balance, value: formatDifference(balanceMs, hours) }]),
+      : [{ term: balanceText.balance, value: formatDifference(balanceMs, hours), isMinor: true }]),
     ...(leaveDays === null
       ? []
-      : [{ term: balanceText.leave, value: balanceText.days(leaveDays) }]),
+      : [{ term: balanceText.leave, value: balanceText.days(leaveDays), isMinor: true }]),
   ];
 }

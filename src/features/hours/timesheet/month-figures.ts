@@ -32,7 +32,11 @@ export function firstFigures(sheet: SheetOfMonth, isSet: boolean, hours: HoursFo
             beside: limitMs > 0 ? numbers.left(hours(limitMs)) : undefined,
           },
           sheet.excessMs !== null && { term: numbers.excess, value: hours(sheet.excessMs) },
-          paidDays > 0 && { term: marks.paid, value: timesheetText.days(paidDays) },
+          paidDays > 0 && {
+            term: marks.paid,
+            value: timesheetText.days(paidDays),
+            isMinor: true,
+          },
         ]
       : []),
     ...dayFigures(sheet, hours),
@@ -41,7 +45,7 @@ export function firstFigures(sheet: SheetOfMonth, isSet: boolean, hours: HoursFo
 }
 
 /** The days with work, and their average. */
-export function dayFigures(sheet: SheetOfMonth, hours: HoursFormat): Figure[] {
+function dayFigures(sheet: SheetOfMonth, hours: HoursFormat): Figure[] {
   const { workdays, overlapMs, averageMs } = sheet;
   const beside = timesheetText.numbers.beside(hoursText.overlap(hours(overlapMs)));
   return [
@@ -49,8 +53,9 @@ export function dayFigures(sheet: SheetOfMonth, hours: HoursFormat): Figure[] {
       term: timesheetText.workdays,
       value: timesheetText.days(workdays),
       beside: overlapMs > 0 ? beside : undefined,
+      isMinor: true,
     },
-    { term: timesheetText.average, value: hours(averageMs) },
+    { term: timesheetText.average, value: hours(averageMs), isMinor: true },
   ];
 }
 

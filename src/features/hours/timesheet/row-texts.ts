@@ -21,10 +21,10 @@ export interface RowTexts extends Readonly<Record<SheetColumn, string>> {
   readonly remark: string;
   /** The part of its entries that overlaps; empty if there is none. */
   readonly overlap: string;
-  /** The names of its records. */
-  readonly tasks: string;
-  /** Each record with its notes. */
+  /** Each record, with its notes if the settings say so. */
   readonly done: readonly string[];
+  /** The part of the time to be worked that was worked, at most 1; `null` where none was to be. */
+  readonly reached: number | null;
 }
 
 /** The way in which the days of a sheet are written. */
@@ -32,13 +32,16 @@ export interface RowStyle {
   readonly records: readonly WorkRecord[];
   readonly hours: HoursFormat;
   readonly zone: string;
+  /** True if the content has the notes, too. */
+  readonly hasNotes: boolean;
 }
 
 export function rowTexts(row: TimesheetDay, style: RowStyle): RowTexts {
-  const { records, hours, zone } = style;
+  const { hours, zone } = style;
   const holiday = holidayName(row.day);
   const { beginMs, endMs, isRunning, differenceMs } = row;
   const isWorkday = beginMs !== null && endMs !== null;
+  const target = row.scheduledMs - row.paidMs;
   /** Zeros would hide the other numbers. */
   const amount = (ms: number) => (ms > 0 ? hours(ms) : '');
   return {
@@ -60,7 +63,8 @@ export function rowTexts(row: TimesheetDay, style: RowStyle): RowTexts {
     rest: amount(row.restMs),
     difference: differenceMs === 0 ? '' : formatDifference(differenceMs, hours),
     overlap: amount(row.overlapMs),
-    ...contentOf(row, records),
+    reached: target > 0 && isWorkday ? Math.min(1, row.totalMs / target) : null,
+    ...contentOf(row, style),
   };
 }
 
@@ -74,17 +78,13 @@ export function shownTimeMs(day: Day, ms: number, zone: string): number {
   return ms + offsetAt(ms, zone) - Date.parse(day);
 }
 
-/** Each record of the day in the order of its beginning, with its notes. */
-function contentOf({ parts }: TimesheetDay, records: readonly WorkRecord[]) {
+/** Each record of the day in the order of its beginning. */
+function contentOf({ parts }: TimesheetDay, { records, hasNotes }: RowStyle) {
   const byRecord = Map.groupBy(parts, ({ entry }) => entry.recordId);
   const done = [...byRecord].map(([id, ofRecord]) => {
-    const notes = new Set(ofRecord.map(({ entry }) => entry.note).filter((note) => note !== ''));
+    const noted = hasNotes ? ofRecord.map(({ entry }) => entry.note) : [];
+    const notes = new Set(noted.filter((note) => note !== ''));
     return hoursText.sheetRow.done(nameOf(records, id), [...notes]);
   });
-  const tasks = [...byRecord.keys()].map((id) => nameOf(records, id));
-  return {
-    done,
-    tasks: hoursText.sheetRow.all(tasks),
-    content: hoursText.sheetRow.all(done),
-  };
+  return { done, content: hoursText.sheetRow.all(done) };
 }

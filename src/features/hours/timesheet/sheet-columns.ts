@@ -15,7 +15,17 @@ const sums = {
 
 export type SumColumn = keyof typeof sums;
 
-export function isSumColumn(column: SheetColumn): column is SumColumn {
+/** The columns that a phone shows before the content, which has its room beside them. */
+const leading: readonly SheetColumn[] = ['begin', 'end', 'break', 'work'];
+
+/** On a phone the content stands beside 実働: the other columns are seen by moving the table. */
+export function columnsOfPhone(columns: readonly SheetColumn[]): readonly SheetColumn[] {
+  const isFirst = (column: SheetColumn) => leading.includes(column) || column === 'content';
+  const others = columns.filter((column) => !isFirst(column));
+  return [...columns.filter(isFirst), ...others];
+}
+
+export function isSumColumn(column: SheetColumn | 'remark'): column is SumColumn {
   return column in sums;
 }
 

@@ -7,13 +7,30 @@ const words = new Intl.Segmenter('ja', { granularity: 'word' });
 
 /** The part of the room that a remark may take from the content. */
 const REMARK_SHARE = 0.6;
+/** Between two texts, in full-width characters. */
+const GAP = 1;
+/** The width of a letter that is no full-width one, among fonts with wide ones. */
+const HALF_WIDTH = 0.6;
 
-/** @param room in full-width characters; a half-width one takes half of it */
-export function shortTexts(row: RowTexts, room: number): Pick<RowTexts, 'remark' | 'content'> {
-  const beside = widthOf(row.holiday + row.mark + row.overlap);
-  const left = room - beside;
+/**
+ * @param room in full-width characters
+ * @param hasContent false for a sheet without that column: then a remark has all of the room
+ */
+export function shortTexts(
+  row: RowTexts,
+  room: number,
+  hasContent: boolean,
+): Pick<RowTexts, 'remark' | 'content'> {
+  const overlap = row.overlap === '' ? '' : hoursText.overlap(row.overlap);
+  const left = [row.holiday, row.mark, overlap].reduce((sum, text) => sum - besideOf(text), room);
+  if (!hasContent || row.done.length === 0) return { remark: cut(row.remark, left), content: '' };
   const remark = cut(row.remark, Math.floor(left * REMARK_SHARE));
-  return { remark, content: shortContent(row.done, left - widthOf(remark)) };
+  return { remark, content: shortContent(row.done, left - besideOf(remark)) };
+}
+
+/** The width of a text with the gap beside it. */
+function besideOf(text: string): number {
+  return text === '' ? 0 : widthOf(text) + GAP;
 }
 
 /** The contents that have room, and the number of the others. */
@@ -40,5 +57,5 @@ function cut(text: string, room: number): string {
 }
 
 function widthOf(text: string): number {
-  return [...text].reduce((sum, letter) => sum + (letter <= '\u00ff' ? 0.5 : 1), 0);
+  return [...text].reduce((sum, letter) => sum + (letter <= '\u00ff' ? HALF_WIDTH : 1), 0);
 }

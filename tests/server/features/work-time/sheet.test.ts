@@ -69,13 +69,20 @@ describe.each(routeDatabases)('timesheets on $name', ({ open }) => {
 
   it('HRS-32 optional settings stay where others are put without them, and null removes one', async () => {
     const leave = { days: 8.5, date: '2026-04-01' };
-    const whole = { ...settings, split: true, start: '2026-04-01', carried: -90, leave };
+    const whole = {
+      ...settings,
+      split: true,
+      notes: true,
+      start: '2026-04-01',
+      carried: -90,
+      leave,
+    };
     expect((await putSettings(0, whole)).body.settings).toEqual(whole);
     // As a page of 1.0 puts them.
     const put = await putSettings(1, { ...settings, closing: 5 });
     expect(put.body.settings).toEqual({ ...whole, closing: 5 });
     expect(JSON.parse(await tracker.backup()).settings).toEqual({ ...whole, closing: 5 });
-    const removed = { ...settings, split: false, start: null, leave: null };
+    const removed = { ...settings, split: false, notes: null, start: null, leave: null };
     expect((await putSettings(2, removed)).body.settings).toEqual({ ...settings, carried: -90 });
     const other = await signedInTracker(testApp, 'hanako');
     await other.importFile(await tracker.backup());

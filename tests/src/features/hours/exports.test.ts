@@ -36,7 +36,7 @@ const data: ExportData = {
   ],
   records: [record('1', '設計'), record('2', '+会議', '@A社'), record('3', "'=名前")],
   notes: [],
-  settings: standardSettings,
+  settings: { ...standardSettings, notes: true },
   firstDay: 1,
   zone: 'Asia/Tokyo',
   nowMs: at('2026-11-20T15:00:00.000'),

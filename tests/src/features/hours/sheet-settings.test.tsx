@@ -23,7 +23,7 @@ const marks = timesheetText.marks;
 const entries = [
   { name: '設計', begin: '2026-10-20 09:00', end: '2026-10-20 12:00' },
   { name: '設計', begin: '2026-10-21 09:02', end: '2026-10-21 18:05' },
-  { name: '会議', begin: '2026-11-02 13:00', end: '2026-11-02 17:00' },
+  { name: '会議', begin: '2026-11-02 13:00', end: '2026-11-02 17:00', note: '週次' },
   { name: '設計', begin: '2026-11-05 20:00', end: '2026-11-06 01:00' },
   { name: '設計', begin: '2026-11-08 10:00', end: '2026-11-08 12:00' },
 ];
@@ -113,6 +113,16 @@ describe('the settings of timesheets', () => {
     expect(dialog.getByText(text.textProblem)).toBeVisible();
     expect(dialog.getByText(text.save)).toBeDisabled();
     expect((await stored(page)).version).toBe(0);
+  });
+
+  it('add the notes of entries to the content', async () => {
+    const page = await openSheet('/?view=timesheet');
+    expect((await row('11/2')).at(-1)).toBe('会議');
+    const dialog = await openSettings(page);
+    await page.user.click(dialog.getByRole('checkbox', { name: text.notes }));
+    await save(page, dialog);
+    expect((await row('11/2')).at(-1)).toBe('会議(週次)');
+    expect((await stored(page)).settings).toMatchObject({ notes: true });
   });
 
   it('that another device has changed meanwhile are asked about', async () => {
