@@ -100,9 +100,14 @@ export function ListForm({ kept, onDraft, onMark }: ListFormProps) {
           // Finding phrases in ten thousand lines is slow.
           '& textarea': {
             // The field ends above the draw button.
-            height: { xs: 'auto', md: 'clamp(7rem, 100dvh - 42.5rem, 13rem)' },
+            height: { xs: 'auto', md: 'clamp(6.5rem, 100dvh - 43.5rem, 13rem)' },
             resize: 'vertical',
             wordBreak: 'normal',
+          },
+          // Beside the card it takes the place of the odds.
+          '& .MuiFormHelperText-root': {
+            display: { md: problem ? 'block' : 'none' },
+            minHeight: { md: 'calc(1.6rem - 3px)' },
           },
         }}
         value={draft.text}

@@ -53,10 +53,17 @@ export function ListStatus(props: ListStatusProps) {
   };
   return (
     // Above the bar of the draw button, which covers the space below the field of a low screen.
-    <Box ref={place} sx={{ display: 'grid', gap: 1, scrollMarginBottom: { sm: '72px' } }}>
+    <Box
+      ref={place}
+      sx={{
+        display: 'grid',
+        gap: 1,
+        scrollMarginBottom: { sm: '72px' },
+      }}
+    >
       <Box
         sx={{
-          display: 'flex',
+          display: isWrong ? { xs: 'flex', md: 'none' } : 'flex',
           flexWrap: 'wrap',
           justifyContent: 'space-between',
           columnGap: 2,
