@@ -1,6 +1,7 @@
 /** The view of the tracker's panel as the query of its address (HRS-1): `?view=timesheet&month=2026-11`. */
 import { type Day, isDay } from '#domain/calendar/day.ts';
 import type { Month } from '#domain/calendar/month.ts';
+import { ALL_RECORDS, type GroupChoice } from '#domain/work-time/group-choice.ts';
 import {
   isPeriod,
   type ReportRange,
@@ -43,6 +44,11 @@ export function calendarDayIn(query: URLSearchParams, today: Day): Day | null {
   return query.get('unit') === 'calendar' ? (readDay(query.get('day')) ?? today) : null;
 }
 
+/** What the sums of 集計 are of (TRK-74). */
+export function groupChoiceIn(query: URLSearchParams): GroupChoice {
+  return { byGroup: query.get('by') === 'group', group: query.get('group') };
+}
+
 /** The address of a view as it opens. */
 export function addressOfView(view: ViewName): string {
   return view === 'tracking' ? '' : `?view=${view}`;
@@ -52,9 +58,14 @@ export function addressOfMonth(month: Month): string {
   return `?${new URLSearchParams({ view: 'timesheet', month })}`;
 }
 
-export function addressOfRange({ unit, first, last }: ReportRange): string {
+export function addressOfRange(
+  { unit, first, last }: ReportRange,
+  { byGroup, group }: GroupChoice = ALL_RECORDS,
+): string {
   const days: Record<string, Day> = unit === 'period' ? { from: first, to: last } : { day: first };
-  return `?${new URLSearchParams({ view: 'report', unit, ...days })}`;
+  const by: Record<string, string> = byGroup ? { by: 'group' } : {};
+  const only: Record<string, string> = group === null ? {} : { group };
+  return `?${new URLSearchParams({ view: 'report', unit, ...days, ...by, ...only })}`;
 }
 
 export function addressOfCalendar(day: Day): string {

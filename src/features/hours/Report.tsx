@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Day } from '#domain/calendar/day.ts';
 import { daysOf } from '#domain/calendar/day-span.ts';
+import { ALL_RECORDS } from '#domain/work-time/group-choice.ts';
 import { nextRange, type ReportRange, reportRange } from '#domain/work-time/report-range.ts';
 import { useToday } from '#lib/time/use-today.ts';
 import { useStore } from '#lib/use-store.ts';
@@ -13,6 +14,7 @@ import {
   addressOfCalendar,
   addressOfRange,
   calendarDayIn,
+  groupChoiceIn,
   rangeIn,
 } from '#work-time/view-address.ts';
 import { DayDialog } from './DayDialog.tsx';
@@ -42,10 +44,11 @@ export function Report() {
   const shownDay = isNarrow ? calendarDay : null;
   const { unit, first, last } = shownDay ? reportRange('day', shownDay, firstDay) : range;
   const days = useMemo(() => daysOf({ first, last }), [first, last]);
+  const choice = calendarDay ? ALL_RECORDS : groupChoiceIn(query);
   const addressOf = (one: ReportRange) =>
-    calendarDay ? addressOfCalendar(one.first) : addressOfRange(one);
+    calendarDay ? addressOfCalendar(one.first) : addressOfRange(one, choice);
   const addressOfNext = (step: 1 | -1) => addressOf(nextRange({ unit, first, last }, step));
-  const report = useReport(range, firstDay);
+  const report = useReport(range, firstDay, choice);
   const { sums } = report;
   const [opened, setOpened] = useState<Day | null>(null);
   const isToday = first <= today && today <= last;
@@ -65,13 +68,14 @@ export function Report() {
           // Stays near the days that are shown: today if that is one of them.
           day={isToday ? today : first}
           firstDay={firstDay}
+          choice={choice}
         />
       </SheetBar>
       {unit === 'period' && (
         <PeriodFields
           key={`${range.first} ${range.last}`}
           span={range}
-          onChange={(span) => setQuery(addressOfRange({ unit: 'period', ...span }))}
+          onChange={(span) => setQuery(addressOfRange({ unit: 'period', ...span }, choice))}
         />
       )}
       {calendarDay && !report.isLoadingError && (

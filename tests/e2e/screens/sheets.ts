@@ -30,7 +30,8 @@ export const sheets: Visit = {
       { begin: '2024-12-02T13:00:00', end: '2024-12-02T17:30:00' },
       { begin: '2024-12-08T22:00:00', end: '2024-12-09T01:30:00' },
     ]);
-    await addEntries(page, '会議', [{ begin: '2024-12-02T12:00:00', end: '2024-12-02T13:30:00' }]);
+    const meeting = { begin: '2024-12-02T12:00:00', end: '2024-12-02T13:30:00' };
+    await addEntries(page, '会議', [meeting], '社内');
   },
   prints: [/status of 400/],
   screens: [
@@ -41,6 +42,11 @@ export const sheets: Visit = {
       shows: days,
       reads: [main, 'heading table', '勤務時間|2024/12/2 – 8|作業別の合計|日ごとの時間'],
       zooms: true,
+    },
+    {
+      name: 'report by group',
+      path: '/?view=report&unit=week&day=2024-12-02&by=group',
+      shows: (page) => page.getByRole('table', { name: 'グループ別の合計' }),
     },
     {
       name: 'report of a period',

@@ -15,8 +15,12 @@ export async function addEntries(
   page: Page,
   name: string,
   entries: readonly MadeUpEntry[],
+  group = '',
 ): Promise<void> {
-  const { id } = await callApi<{ id: number }>(page, paths.workRecords, { name });
+  const { id } = await callApi<{ id: number }>(page, paths.workRecords, {
+    name,
+    group,
+  });
   for (const { begin, end, note = '' } of entries) {
     await callApi(page, workTimePaths.entries, {
       record: id,

@@ -6,6 +6,8 @@ import { deviceOf, signIn } from './sign-in.ts';
 
 export interface MadeUpEntry {
   name: string;
+  /** Of its record. */
+  group?: string;
   /** Times of Japan, such as `2026-11-20 09:00`. */
   begin: string;
   /** Absent while it runs. */
@@ -40,11 +42,19 @@ export async function openView(
 export async function addEntries(
   world: PageWorld,
   names: readonly string[],
-  entries: readonly { name: string; beginning_time: string; ending_time: string | null }[],
+  entries: readonly {
+    name: string;
+    group?: string | undefined;
+    beginning_time: string;
+    ending_time: string | null;
+  }[],
 ): Promise<void> {
   const call = deviceOf(world);
-  for (const name of names) await call('POST', 'worktimetracker/', { name });
-  for (const { name, ...rest } of entries)
+  for (const name of names) {
+    const group = entries.find((entry) => entry.name === name)?.group;
+    await call('POST', 'worktimetracker/', { name, group });
+  }
+  for (const { name, group: _, ...rest } of entries)
     await call('POST', 'timeentries/', { record: names.indexOf(name) + 1, ...rest });
 }
 

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { RecordSum } from '#domain/work-time/sums.ts';
+import { nameOf, type WorkRecord } from '#domain/work-time/work-record.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
-import { useNameOf } from '#work-time/use-shown-records.ts';
 import { useHours } from '../use-hours.ts';
 import { type Column, colorIn } from './columns.ts';
 import { SumTable } from './SumTable.tsx';
@@ -42,22 +42,26 @@ const Rows = styled(SumTable)(({ theme }) => ({
 interface RecordTableProps {
   ofRecords: readonly RecordSum[];
   columns: readonly Column[];
+  /** Or groups in their place. */
+  records: readonly WorkRecord[];
+  byGroup: boolean;
 }
 
 /** Each record's sum and share; the colours are those of the bars. */
-export function RecordTable({ ofRecords, columns }: RecordTableProps) {
-  const nameOf = useNameOf();
+export function RecordTable({ ofRecords, columns, records, byGroup }: RecordTableProps) {
   const hours = useHours();
   return (
     <Rows>
-      <caption>{reportText.records}</caption>
+      <caption>{byGroup ? reportText.groups : reportText.records}</caption>
       <thead>
         <tr>
-          {[reportText.record, reportText.sum, reportText.share].map((head) => (
-            <th key={head} scope="col">
-              <VisuallyHidden>{head}</VisuallyHidden>
-            </th>
-          ))}
+          {[byGroup ? reportText.group : reportText.record, reportText.sum, reportText.share].map(
+            (head) => (
+              <th key={head} scope="col">
+                <VisuallyHidden>{head}</VisuallyHidden>
+              </th>
+            ),
+          )}
         </tr>
       </thead>
       <tbody translate="no">
@@ -67,7 +71,7 @@ export function RecordTable({ ofRecords, columns }: RecordTableProps) {
             <tr key={recordId}>
               <th scope="row" className="name">
                 <span className="dot" style={{ backgroundColor: color }} />
-                <bdi>{nameOf(recordId)}</bdi>
+                <bdi>{nameOf(records, recordId)}</bdi>
                 <span className="share">
                   <span style={{ width: `${share * 100}%`, backgroundColor: color }} />
                 </span>

@@ -4,16 +4,18 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { type ComponentProps, memo, useState } from 'react';
 import type { Day } from '#domain/calendar/day.ts';
+import { OTHERS_COLOR } from '#domain/work-time/record-color.ts';
 import { rowSums } from '#domain/work-time/report-rows.ts';
 import type { DaySum } from '#domain/work-time/sums.ts';
 import { lazyPart } from '#loading/lazy-part.tsx';
 import { CHART_HEIGHT } from '#theme/sizes.ts';
 import { Hint } from '#ui/Hint.tsx';
 import { Printed } from '#ui/Printed.tsx';
-import { useRecordColor, useShownRecords } from '#work-time/use-shown-records.ts';
+import { useWithColors } from '#work-time/use-shown-records.ts';
 import { ImportButton } from '../transfer/ImportButton.tsx';
 import { transferText } from '../transfer/text.ts';
 import { columnsOf } from './columns.ts';
+import { GroupFields } from './GroupFields.tsx';
 import { RecordTable } from './RecordTable.tsx';
 import { RowTable } from './RowTable.tsx';
 import { rangeText } from './range-text.ts';
@@ -43,19 +45,21 @@ interface ReportSheetProps {
 
 /** The sums as they are shown and printed; drawn again only when they change. */
 export const ReportSheet = memo(function ReportSheet({ sums, onOpen }: ReportSheetProps) {
-  const records = useShownRecords();
-  const colorOf = useRecordColor();
-  const { range, grain, rows, days, ofRecords, whole } = sums;
-  const targetOf = useDayTargets(grain === 'day' ? range : null);
+  const { range, grain, rows, days, ofRecords, whole, choice } = sums;
+  const { records, colors } = useWithColors(sums.records);
+  // The target of a day is not that of one group.
+  const targetOf = useDayTargets(grain === 'day' && choice.group === null ? range : null);
+  const fields = <GroupFields range={range} choice={choice} />;
   if (ofRecords.length === 0) {
     return (
       <Box>
+        {fields}
         <Typography sx={{ color: 'text.secondary' }}>{reportText.none}</Typography>
-        <ImportButton label={transferText.fromElsewhere} />
+        {choice.group === null && <ImportButton label={transferText.fromElsewhere} />}
       </Box>
     );
   }
-  const columns = columnsOf(ofRecords, records, colorOf);
+  const columns = columnsOf(ofRecords, records, (id) => colors.get(id) ?? OTHERS_COLOR);
   const tables = { columns, onOpen };
   return (
     <Printed margin="12mm">
@@ -71,11 +75,11 @@ export const ReportSheet = memo(function ReportSheet({ sums, onOpen }: ReportShe
           component="p"
           sx={{ display: 'none', '@media print': { display: 'block', fontWeight: 600 } }}
         >
-          {rangeText(range, '')}
+          {[rangeText(range, ''), choice.group].filter((text) => text !== null).join(' · ')}
         </Typography>
         <Columns>
           <div>
-            <Total range={range} whole={whole} />
+            <Total range={range} whole={whole} group={choice.group} />
             <Box translate="no" sx={{ height: CHART_HEIGHT }}>
               <RowBars
                 grain={grain}
@@ -85,13 +89,23 @@ export const ReportSheet = memo(function ReportSheet({ sums, onOpen }: ReportShe
               />
             </Box>
           </div>
-          <RecordTable ofRecords={ofRecords} columns={columns} />
+          <Box sx={{ display: 'grid', gap: 1 }}>
+            {fields}
+            <RecordTable
+              ofRecords={ofRecords}
+              columns={columns}
+              records={records}
+              byGroup={choice.byGroup}
+            />
+          </Box>
         </Columns>
         <RowTable grain={grain} rows={rows} whole={whole} {...tables} />
         {grain !== 'day' && (
           <Days key={`${range.first} ${range.last}`} days={days} whole={whole} {...tables} />
         )}
-        <Hint sx={{ '@media print': { fontSize: '7.5pt' } }}>{reportText.note}</Hint>
+        <Hint sx={{ '@media print': { fontSize: '7.5pt' } }}>
+          {choice.byGroup ? reportText.noteOfGroups : reportText.note}
+        </Hint>
       </Box>
     </Printed>
   );

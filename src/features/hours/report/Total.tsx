@@ -10,12 +10,14 @@ import { useCompared } from './use-compared.ts';
 interface TotalProps {
   range: ReportRange;
   whole: Sum;
+  /** The only group that is counted; `null` for all. */
+  group: string | null;
 }
 
 /** The number that one came for, beside it the difference to the range before, and what overlaps. */
-export function Total({ range, whole }: TotalProps) {
+export function Total({ range, whole, group }: TotalProps) {
   const hours = useHours();
-  const difference = useCompared(range, whole.totalMs);
+  const difference = useCompared(range, whole.totalMs, group);
   return (
     <Box
       component="p"

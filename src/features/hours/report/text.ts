@@ -19,7 +19,14 @@ export const reportText = {
   /** The difference to the range before. */
   compared: (unit: keyof typeof before, difference: string) => `${before[unit]} ${difference}`,
   total: '合計',
+  sumsOf: '合計の分け方',
+  byRecord: '作業別',
+  byGroup: 'グループ別',
+  group: 'グループ',
+  allGroups: 'すべて',
+  noGroup: 'グループなし',
   records: '作業別の合計',
+  groups: 'グループ別の合計',
   record: '作業',
   sum: '時間',
   share: '割合',
@@ -38,4 +45,5 @@ export const reportText = {
   others: 'その他',
   none: 'この期間の記録はありません',
   note: '重なった時間は合計に1回だけ数えます。割合は作業別の合計に対するものです。',
+  noteOfGroups: '重なった時間は合計に1回だけ数えます。割合はグループ別の合計に対するものです。',
 } as const;

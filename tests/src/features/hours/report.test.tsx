@@ -130,6 +130,40 @@ describe('the report', () => {
     ]);
   });
 
+  // TRK-74
+  it('adds up groups in place of tasks, and shows one group alone, at an address', async () => {
+    const groups = { 設計: 'A社', 実装: 'A社', 会議: undefined } as const;
+    const grouped = [
+      ...entries.slice(1),
+      { name: '実装', begin: '2026-11-17 13:00', end: '2026-11-17 14:00' },
+      { name: '設計', begin: '2026-11-12 09:00', end: '2026-11-12 10:00' },
+      { name: '会議', begin: '2026-11-12 10:00', end: '2026-11-12 11:00' },
+    ].map((one) => ({ ...one, group: groups[one.name as keyof typeof groups] }));
+    const { user } = await openView('/?view=report', grouped);
+    await user.click(await findButton(text.byGroup));
+    expect(location.search).toBe('?view=report&unit=week&day=2026-11-16&by=group');
+    expect(await row(text.groups, 'A社')).toEqual(['A社', '4:00', '69.5%']);
+    expect(await row(text.groups, text.noGroup)).toEqual([text.noGroup, '1:45', '30.4%']);
+    expect(await row(text.rows.day, '11/17(火)')).toEqual([
+      ...['11/17(火)', '1:30', '', '1:00', '0:30'],
+    ]);
+
+    await user.click(await findButton(text.byRecord));
+    await user.click(screen.getByRole('combobox', { name: text.group }));
+    await user.click(await screen.findByRole('option', { name: 'A社' }));
+    expect(await row(text.records, '実装')).toEqual(['実装', '1:00', '25.0%']);
+    expect(screen.queryByRole('rowheader', { name: '会議' })).not.toBeInTheDocument();
+    expect(await screen.findByText('前週 +3:00')).toBeVisible();
+    await user.click(await findButton(viewsText.previous));
+    expect(await row(text.records, '設計')).toEqual(['設計', '1:00', '100.0%']);
+    await user.click(await findButton(text.units.day));
+    expect(decodeURI(location.search)).toBe('?view=report&unit=day&day=2026-11-09&group=A社');
+    expect(await screen.findByText(text.none)).toBeVisible();
+    await user.click(screen.getByRole('combobox', { name: text.group }));
+    await user.click(await screen.findByRole('option', { name: text.noGroup }));
+    expect(location.search).toBe('?view=report&unit=day&day=2026-11-09&group=');
+  });
+
   it('of 9 records has 8 columns: others are two at least', async () => {
     const names = Array.from({ length: 9 }, (_, index) => `作業${index}`);
     const many = names.map((name, index) => ({
