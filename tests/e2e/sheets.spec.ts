@@ -52,6 +52,13 @@ test('a timesheet is one page of paper, in the light scheme', async ({ page }, i
   await page.goto('/?view=timesheet');
   await page.getByRole('button', { name: '設定' }).click();
   await page.getByLabel('氏名').fill('山田 太郎');
+  // HRS-32, HRS-34
+  await page.getByLabel('勤務開始日').fill('2024-12-02');
+  await page.getByLabel('繰り越し').fill('12:30');
+  await page.getByLabel('有給の残り(日)').fill('10');
+  await expect(page.getByText('いつの残りか、日付を入力してください')).toBeVisible();
+  await page.getByLabel('有給の残りの日付').fill('2024-12-01');
+  await page.getByRole('switch', { name: '日をまたぐ勤務を分ける' }).check();
   await page.getByRole('button', { name: '保存' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
   for (const [month, heading, days] of [
@@ -60,6 +67,7 @@ test('a timesheet is one page of paper, in the light scheme', async ({ page }, i
   ] as const) {
     await page.goto(`/?view=timesheet&month=${month}`);
     await expect(page.getByRole('table', { name: heading })).toBeVisible();
+    if (days === 31) await expect(page.getByText('−155:45')).toBeVisible();
     const pdf = await page.pdf({ preferCSSPageSize: true });
     expect(pagesOf(pdf)).toBe(1);
     await page.emulateMedia({ media: 'print' });
@@ -75,6 +83,8 @@ test('a timesheet is one page of paper, in the light scheme', async ({ page }, i
     expect(text).toMatch(/本人 +確認 +承認/);
     expect(text).toContain(`/${days} `);
     expect(text).not.toContain('ナビゲーション');
+    // 12:30 and 7:45 less 22 days of 8 hours.
+    if (days === 31) expect(text).toContain('−155:45');
     if (days === 31) expect(text).toMatch(/12\/2 +月 +9:00 +17:30 +0:45 +7:45 +−0:15 +設計/);
   }
   // All columns, 31 days in six weeks, a warning, and days of each mark; upright and lying.

@@ -18,6 +18,7 @@ import { SheetBar } from './SheetBar.tsx';
 import { SheetView } from './SheetView.tsx';
 import { MarkFields } from './timesheet/MarkFields.tsx';
 import { MonthSheet } from './timesheet/MonthSheet.tsx';
+import { ShiftsNotice } from './timesheet/ShiftsNotice.tsx';
 import { sheetDays, sheetHeading } from './timesheet/sheet-heading.ts';
 import { timesheetText } from './timesheet/text.ts';
 import { useTimesheet } from './timesheet/use-timesheet.ts';
@@ -75,6 +76,7 @@ function Month({ known, settings }: MonthProps) {
       <SheetView query={timesheet} sheet={sheet} top={bar}>
         {(shown) => (
           <>
+            <ShiftsNotice sheet={shown} onRules={() => setOpened({ kind: 'rules' })} />
             <MonthSheet
               sheet={shown}
               isSet={known.settings !== null}

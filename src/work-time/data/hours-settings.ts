@@ -7,6 +7,9 @@ export const decimalHoursSetting = createStoredFlag('decimalHours', false);
 /** True if a sheet is printed on paper that lies on its side. */
 export const landscapeSetting = createStoredFlag('landscape', false);
 
+/** True once it was said that shifts over midnight are counted in another way (HRS-36). */
+export const shiftsToldSetting = createStoredFlag('shiftsTold', false);
+
 /** The days with which a week may begin: 1 for Monday to 7 for Sunday. */
 export const firstDays = [1, 6, 7] as const;
 export type FirstDay = (typeof firstDays)[number];

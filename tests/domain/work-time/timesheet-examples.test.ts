@@ -1,5 +1,6 @@
 /**
  * Worked examples of the rules of 勤務表. Each expected number is computed by hand in the line above it.
+ * Those of others are named by site and title.
  * November 2026 begins on a Sunday; the 3rd and the 23rd are holidays.
  */
 import { expect, it } from 'vitest';
@@ -402,6 +403,90 @@ a first day of work | 11-16 9:00-17:00 | start=11-16
   from the 16th to the 30th are 11 Mondays to Fridays, less the 23rd is 10; 8 - 80
   11-13: scheduled 0:00, difference 0:00
   sum: scheduled 80:00, difference -72:00
+--- public worked examples, each named by its source
+gokaku-plus.com, 社労士試験 平成30年: 法定休日 into Monday | 11-15 20:00-27:00
+  20 to 24 of Sunday; 0 to 3 is ordinary work
+  11-15: work 7:00, rest 4:00, overtime 0:00
+gokaku-plus.com, 社労士試験 平成30年: Saturday into 法定休日
+    | 11-09..11-13 10:00-13:00, 11-09..11-13 14:00-17:00, 11-14 10:00-13:00, 11-14 14:00-27:00
+  0 to 3 of Sunday; 3 + 10 = 13 before; 13 - 8 = 5; 5 × 6 + 8 = 38 is less than 40
+  11-14: work 16:00, rest 3:00, overtime 5:00
+gokaku-plus.com, 社労士試験 平成16年: a night until noon of 法定休日 | 11-14 8:00-12:00, 11-14 13:00-36:00
+  0 to 12 of Sunday, of which 4 lie 24 hours after the beginning; 4 + 11 = 15 before; 15 - 8 = 7
+  11-14: overtime 7:00, rest 8:00
+  11-15: overtime 0:00, rest 4:00
+  sum: rest 12:00
+itou.4864-office.com, 例 (月〜金 9〜17時、土 9〜15時): Saturday until 2:00
+    | 11-09..11-13 9:00-12:00, 11-09..11-13 13:00-17:00, 11-14 9:00-12:00, 11-14 13:00-26:00
+  7 × 5 + 5 = 40 until 15:00; 15 to 24 is 9 beyond 40; 22 to 26 is 4; 24 to 26 is 2
+  11-14: overtime 9:00, night 4:00, rest 2:00
+blog.goo.ne.jp/yklaw, 2暦日にわたって残業した場合: A社 11時から翌6時 | 11-11 11:00-15:00, 11-11 16:00-30:00
+  30 - 11 - 1 - 8 = 10; 29 - 22 = 7
+  11-11: overtime 10:00, night 7:00
+blog.goo.ne.jp/yklaw, 2暦日にわたって残業した場合: A社 11時から翌14時 | 11-11 11:00-15:00, 11-11 16:00-38:00
+  35 - 11 - 1 - 8 = 15; 29 - 22 = 7; 38 - 35 = 3 of the next day
+  11-11: overtime 15:00, night 7:00
+  11-12: work 3:00, overtime 0:00
+blog.goo.ne.jp/yklaw, 2暦日にわたって残業した場合: A社 before 法定休日 | 11-14 11:00-15:00, 11-14 16:00-30:00
+  24 - 11 - 1 - 8 = 4; 30 - 24 = 6
+  11-14: overtime 4:00, rest 6:00
+e-sr.net, 翌日の朝まで働いた場合: 9時から翌10時 | 11-11 9:00-12:00, 11-11 13:00-34:00 | scheduled=7:30
+  4 + 7 + 4 = 15 after 18:00; 0:30 more within 8; 22 to 29 is 7; the hour from 9:00 on is of the next day
+  11-11: regular 7:30, extra 15:30, overtime 15:00, night 7:00
+  11-12: work 1:00, overtime 0:00
+helpcenter.arrow-payment.com, 例1: 15時から25時, before 法定外休日 | 11-13 15:00-25:00 | scheduled=6:00
+  21 to 23 and 23 to 25; only the latter beyond 8; 22 to 25 is 3
+  11-13: extra 4:00, overtime 2:00, night 3:00
+helpcenter.arrow-payment.com, 例2: 15時から25時 on 法定外休日 | 11-14 15:00-25:00 | rest=[3]
+  23 to 25 is beyond 8; 22 to 25 is 3; Saturday is no 法定休日
+  11-14: overtime 2:00, night 3:00, rest 0:00
+ka-forestry.or.jp, 時間外及び深夜の割増賃金(第37条): 8:30から翌5:00
+    | 11-11 8:30-12:00, 11-11 13:00-29:00 | scheduled=7:30
+  17:00 to 17:30 is within 8; 17:30 to 22:00 is 4:30 beyond, and 22:00 to 29:00 is 7, all of it night
+  11-11: regular 7:30, extra 12:00, overtime 11:30, night 7:00
+y-klaw.com, 労働問題226: 月〜土 9時間 | 11-09..11-14 9:00-18:00
+  1 on each of five days, which have 40 without it; so all 9 of Saturday
+  11-09: overtime 1:00
+  11-13: overtime 1:00
+  11-14: overtime 9:00
+zangyoudai-bengoshi.com, FAQ 残業時間数: 月〜土 10時間 | 11-09..11-14 9:00-19:00
+  2 on each of five days, and all 10 of Saturday
+  11-12: overtime 2:00
+  11-13: overtime 2:00
+  11-14: overtime 10:00
+y-klaw.com, 労働問題610: 所定7時間45分, 月〜金 10時間, 土 9時間
+    | 11-09..11-13 9:00-19:00, 11-14 9:00-18:00 | scheduled=7:45
+  0:15 within 8 and 2:00 beyond; all 9 of Saturday are beyond 40
+  11-09: extra 2:15, overtime 2:00
+  11-13: extra 2:15, overtime 2:00
+  11-14: overtime 9:00
+y-klaw.com, 労働問題610: the same with 3 hours on Friday
+    | 11-09..11-12 9:00-19:00, 11-13 9:00-12:00 | scheduled=7:45
+  3 are less than 7:45
+  11-12: extra 2:15, overtime 2:00
+  11-13: extra 0:00, overtime 0:00
+kato.my-sr.com, 事例1: 7時間 × 6日 | 11-09..11-14 9:00-16:00
+  42 - 40 = 2, on Saturday
+  11-14: overtime 2:00
+  sum: work 42:00, overtime 2:00
+kato.my-sr.com, 事例2: 9 + 29 + 5
+    | 11-09 9:00-18:00, 11-10..11-11 9:00-17:00, 11-12 9:00-16:00, 11-13 9:00-15:00, 11-14 9:00-14:00
+  1 beyond 8 on Monday; 8 + 29 + 5 = 42, of which 2 are beyond 40
+  11-09: overtime 1:00
+  11-14: overtime 2:00
+shinjuku-law.jp, 週40時間超: 月〜金 9時間 | 11-09..11-13 9:00-18:00
+  1 on each of five days; without it 40, which is not beyond 40
+  sum: work 45:00, overtime 5:00
+kaiketsu-j.com, 例: 所定7時間, 20時まで | 11-11 9:00-12:00, 11-11 13:00-20:00 | scheduled=7:00
+  10 - 8 = 2, and the hour between 7 and 8 is no overtime
+  11-11: work 10:00, regular 7:00, extra 3:00, overtime 2:00
+oyaizu-kaikei.com, 残業時間とは: 所定7時間, 8 and 9 hours | 11-11 9:00-17:00, 11-12 9:00-18:00 | scheduled=7:00
+  the eighth hour is within the law, the ninth beyond
+  11-11: extra 1:00, overtime 0:00
+  11-12: extra 2:00, overtime 1:00
+roudoukeiyaku.net, 所定7.5時間: 18時まで | 11-11 9:00-12:00, 11-11 13:00-18:00 | scheduled=7:30
+  8 - 7:30 = 0:30, and nothing beyond 8
+  11-11: extra 0:30, overtime 0:00
 --- all of it together
 a month that is handed in | 10-21 8:58-18:04, 10-22 9:00-12:00, 10-22 12:20-20:00, 10-24 10:00-13:00
     | scheduled=7:45 closing=20 breaks=true rounding=15 10-23=paid

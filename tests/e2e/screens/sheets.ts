@@ -117,6 +117,25 @@ export const sheets: Visit = {
       shows: (page) => page.getByRole('columnheader', { name: '差' }),
     },
     {
+      name: 'paid leave without its date',
+      steps: async (page) => {
+        await press(page, '設定');
+        await field(page, '有給の残り(日)').fill('10');
+      },
+      shows: (page) => page.getByText('いつの残りか、日付を入力してください'),
+    },
+    {
+      name: 'timesheet with a balance, where shifts are divided',
+      steps: async (page) => {
+        await field(page, '有給の残りの日付').fill('2024-12-01');
+        await field(page, '勤務開始日').fill('2024-12-02');
+        await field(page, '繰り越し').fill('−3:15');
+        await page.getByRole('switch', { name: '日をまたぐ勤務を分ける' }).check();
+        await press(page, '保存');
+      },
+      shows: (page) => page.getByText('有給 残り'),
+    },
+    {
       name: 'rules of a timesheet',
       steps: (page) => pressSheetTool(page, '計算方法'),
       shows: (page) => dialog(page, '計算方法'),

@@ -45,7 +45,7 @@ export function BalanceFields({ settings, onChange }: BalanceFieldsProps) {
       type="date"
       label={label}
       value={value ?? ''}
-      problem={value === undefined || isSheetDay(value) ? undefined : text.dayProblem}
+      problem={dayProblem(value)}
       onChange={({ target }) => set(target.value)}
       sx={fieldWidth}
     />
@@ -84,6 +84,11 @@ export function BalanceFields({ settings, onChange }: BalanceFieldsProps) {
       <FormHelperText>{text.changed}</FormHelperText>
     </Box>
   );
+}
+
+function dayProblem(day: string | undefined): string | undefined {
+  if (day === undefined || isSheetDay(day)) return undefined;
+  return day === '' ? settingsText.balance.noDay : settingsText.balance.dayProblem;
 }
 
 const fieldWidth = { flex: '1 1 9rem' } as const;

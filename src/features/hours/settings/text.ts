@@ -45,6 +45,7 @@ export const settingsText = {
     leave: '有給の残り(日)',
     leaveExample: '10',
     leaveDate: '有給の残りの日付',
+    noDay: 'いつの残りか、日付を入力してください',
     dayProblem: '2000年以降の日付を入力してください',
     carriedProblem: '12:30や−3:15のように入力してください',
     leaveProblem: '8.5のように0.5日単位で入力してください',

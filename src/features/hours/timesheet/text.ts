@@ -25,6 +25,7 @@ export const timesheetText = {
   },
   exact: '秒まで数えているので、各行の和と合計が異なることがあります。',
   estimate: '時間外などは目安です。',
+  shiftsChanged: '日をまたぐ勤務の数え方が変わりました · 計算方法',
   warnings: {
     overtime: '時間外が45時間以上です(36協定の限度時間の目安)',
     workload: '時間外と休日の合計が80時間以上です',

@@ -189,6 +189,7 @@ describe('the balance', () => {
     set(fields.leave, '10.2');
     expect(dialog.getByText(fields.leaveProblem)).toBeVisible();
     set(fields.leave, '10');
+    expect(dialog.getByText(fields.noDay)).toBeVisible();
     expect(dialog.getByText(text.save)).toBeDisabled();
     set(fields.leaveDate, '2026-10-01');
     await save(page, dialog);

@@ -12,7 +12,11 @@ import { viewsText as tabsText } from '#features/tracker/views/text.ts';
 import { openView } from '#tests/support/page/open-view.ts';
 import { deviceOf } from '#tests/support/page/sign-in.ts';
 import { uiText } from '#ui/text.ts';
-import { decimalHoursSetting, firstDaySetting } from '#work-time/data/hours-settings.ts';
+import {
+  decimalHoursSetting,
+  firstDaySetting,
+  shiftsToldSetting,
+} from '#work-time/data/hours-settings.ts';
 import { workTimeText } from '#work-time/words/text.ts';
 
 const views = viewsText;
@@ -163,6 +167,20 @@ describe('the tabs', () => {
     await waitFor(async () => expect((await row('11/20'))[3]).toBe('23:10'));
     expect(screen.getByRole('button', { name: workTimeText.undo })).toBeVisible();
   });
+});
+
+it('HRS-36 a sheet of before shifts says once that one over midnight is counted in another way', async () => {
+  onTestFinished(() => shiftsToldSetting.set(false));
+  const { user } = await openSheet();
+  await table();
+  const said = () => screen.queryByRole('button', { name: text.shiftsChanged });
+  expect(said()).toBeNull();
+  await user.click(screen.getByRole('button', { name: views.previous }));
+  await user.click(await screen.findByRole('button', { name: text.shiftsChanged }));
+  const dialog = await screen.findByRole('dialog', { name: views.rules });
+  await user.click(within(dialog).getByRole('button', { name: uiText.close }));
+  expect(said()).toBeNull();
+  expect(localStorage.getItem('shiftsTold')).toBe('true');
 });
 
 it('HRS-7 the timesheet is printed with the name of its settings', async () => {
