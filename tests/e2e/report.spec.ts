@@ -1,6 +1,10 @@
-/** 集計 at a glance: where it stands on the screen. */
+/** 集計 at a glance, and views that do not move what is on the screen. */
 import type { Locator } from '@playwright/test';
+import { workTimePaths } from '#contract/work-time-paths.ts';
+import { HOUR_MS } from '#domain/time-units.ts';
+import { standardSettings } from '#domain/work-time/sheet-settings.ts';
 import { addEntries } from '#tests/support/browser/add-entries.ts';
+import { putApi } from '#tests/support/browser/call-api.ts';
 import { expectNoSidewaysScroll } from '#tests/support/browser/expect-no-sideways-scroll.ts';
 import { accountOf, signIn } from '#tests/support/browser/sign-in.ts';
 import { expect, test } from '#tests/support/browser/test.ts';
@@ -35,4 +39,41 @@ test('a week of 集計 is seen on one screen', { tag: '@both' }, async ({ page }
   for (const one of isPhone ? [chart] : [chart, records])
     expect(await edgeOf(one)).toBeLessThanOrEqual(height);
   await expectNoSidewaysScroll(page);
+});
+
+// TRK-52
+test('no view moves what is on the screen', { tag: '@both' }, async ({ page }, info) => {
+  await page.addInitScript(() => {
+    const shifts = { sum: 0 };
+    new PerformanceObserver((list) => {
+      for (const one of list.getEntries()) if ('value' in one) shifts.sum += Number(one.value);
+    }).observe({ type: 'layout-shift', buffered: true });
+    Object.assign(window, { shifts });
+  });
+  const shifted = () => page.evaluate(() => Reflect.get(window, 'shifts').sum);
+  await signIn(page, accountOf(info));
+  expect(await shifted(), 'a new account').toBeLessThan(0.02);
+  const today = new Date(Date.now() + 9 * HOUR_MS).toISOString().slice(0, 10);
+  await addEntries(page, '設計', [{ begin: `${today}T00:00:00`, end: `${today}T00:01:00` }]);
+  await putApi(page, workTimePaths.settings, { version: 0, settings: standardSettings });
+  // From then on the page knows what is new.
+  await page.goto('/');
+  await expect(page.getByText(/^今日 0:01/)).toBeVisible();
+  for (const [query, sign] of [
+    ['', page.getByText(/^今日 0:01/)],
+    ['?view=report', page.getByRole('table', { name: '日ごとの時間' })],
+    ['?view=report&unit=day&day=2024-12-01', page.getByText('この期間の記録はありません')],
+    ['?view=report&unit=month', page.getByRole('table', { name: '日ごとの時間' })],
+    ['?view=report&unit=calendar', page.getByRole('group', { name: 'カレンダー' })],
+    ['?view=timesheet', page.getByRole('cell', { name: '0:01' }).first()],
+  ] as const) {
+    await page.goto(`/${query}`);
+    await expect(sign).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(await shifted(), query).toBeLessThan(0.02);
+  }
+  // From tab to tab.
+  for (const name of ['計測', '集計', '勤務表']) await page.getByRole('tab', { name }).click();
+  await expect(page.getByRole('cell', { name: '0:01' }).first()).toBeVisible();
+  expect(await shifted(), 'tabs').toBeLessThan(0.02);
 });

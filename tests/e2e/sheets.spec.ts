@@ -6,8 +6,8 @@ import { sheetColumns } from '#contract/timesheet-choices.ts';
 import { workTimePaths } from '#contract/work-time-paths.ts';
 import { standardSettings } from '#domain/work-time/sheet-settings.ts';
 import { addEntries } from '#tests/support/browser/add-entries.ts';
+import { putApi } from '#tests/support/browser/call-api.ts';
 import { expectNoSidewaysScroll } from '#tests/support/browser/expect-no-sideways-scroll.ts';
-import { sessionValues } from '#tests/support/browser/session-cookies.ts';
 import { accountOf, signIn } from '#tests/support/browser/sign-in.ts';
 import { expect, test } from '#tests/support/browser/test.ts';
 import { pressSheetTool } from '#tests/support/browser/tracker.ts';
@@ -36,12 +36,6 @@ async function cutOnPaper(page: Page): Promise<(string | null)[]> {
   );
   await page.emulateMedia({ media: null });
   return cut;
-}
-
-async function put(page: Page, path: string, data: object): Promise<void> {
-  const { jwtAccess } = await sessionValues(page.context());
-  const headers = { authorization: `Bearer ${jwtAccess}` };
-  expect((await page.request.put(`/api/${path}`, { headers, data })).status()).toBe(200);
 }
 
 // HRS-7
@@ -98,7 +92,7 @@ test('a timesheet is one page of paper, in the light scheme', async ({ page }, i
     'special',
   ].entries()) {
     const day = workTimePaths.day(`2024-12-0${index + 2}`);
-    await put(page, day, { mark, remark: '備考', version: 0 });
+    await putApi(page, day, { mark, remark: '備考', version: 0 });
   }
   await page.goto('/?view=timesheet&month=2024-12');
   await page.getByRole('button', { name: '設定' }).click();
@@ -136,7 +130,7 @@ test(
   async ({ page }, info) => {
     await signIn(page, accountOf(info));
     await addEntries(page, '開発', closedMonth);
-    await put(page, workTimePaths.settings, {
+    await putApi(page, workTimePaths.settings, {
       version: 0,
       settings: {
         ...standardSettings,
@@ -201,7 +195,7 @@ test('a month is saved as CSV and for Excel', async ({ page }, info) => {
   }));
   await addEntries(page, '設計', long);
   const settings = { ...standardSettings, notes: true };
-  await put(page, workTimePaths.settings, { version: 0, settings });
+  await putApi(page, workTimePaths.settings, { version: 0, settings });
   await page.goto('/?view=timesheet&month=2024-12');
   const save = async (name: string) => {
     const [download] = await Promise.all([

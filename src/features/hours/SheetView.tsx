@@ -37,7 +37,7 @@ export function SheetView<Sheet extends object>(props: SheetViewProps<Sheet>) {
   if (sheet !== undefined && sheet !== last) setLast(sheet);
   const shown = sheet ?? last;
   return (
-    <Parts>
+    <Parts sx={{ pt: { xs: 0.5, sm: 0 } }}>
       <DelayedProgress visible={query.isFetching} />
       {top}
       {query.isLoadingError && (

@@ -12,10 +12,9 @@ import { CHART_HEIGHT } from '#theme/sizes.ts';
 import { Hint } from '#ui/Hint.tsx';
 import { Printed } from '#ui/Printed.tsx';
 import { useWithColors } from '#work-time/use-shown-records.ts';
-import { ImportButton } from '../transfer/ImportButton.tsx';
-import { transferText } from '../transfer/text.ts';
 import { columnsOf } from './columns.ts';
 import { GroupFields } from './GroupFields.tsx';
+import { NothingRecorded } from './NothingRecorded.tsx';
 import { RecordTable } from './RecordTable.tsx';
 import { RowTable } from './RowTable.tsx';
 import { rangeText } from './range-text.ts';
@@ -54,8 +53,7 @@ export const ReportSheet = memo(function ReportSheet({ sums, onOpen }: ReportShe
     return (
       <Box>
         {fields}
-        <Typography sx={{ color: 'text.secondary' }}>{reportText.none}</Typography>
-        {choice.group === null && <ImportButton label={transferText.fromElsewhere} />}
+        <NothingRecorded range={range} />
       </Box>
     );
   }

@@ -12,6 +12,7 @@ import { useStop } from '../use-stop.ts';
 import { stripText } from './text.ts';
 
 interface RunningLineProps {
+  /** One or more. */
   running: readonly TrackedEntry[];
   /** Today's total, beside the running entries. */
   children: ReactNode;
@@ -21,7 +22,6 @@ interface RunningLineProps {
 export function RunningLine({ running, children }: RunningLineProps) {
   const stop = useStop();
   const nameOf = useNameOf();
-  const last = running.at(-1);
   const actions = running.map((entry) => ({
     label: stripText.stop(nameOf(entry.recordId)),
     run: () => stop([entry]),
@@ -29,31 +29,23 @@ export function RunningLine({ running, children }: RunningLineProps) {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', columnGap: 1, minHeight: TOUCH_TARGET }}>
       <Box sx={{ flex: 1, minWidth: 0, ...ONE_LINE }}>
-        {last ? (
-          <LastRunning running={running} />
-        ) : (
-          <Box component="span" sx={{ typography: 'body2', color: 'text.secondary' }}>
-            {stripText.nothing}
-          </Box>
-        )}
+        <LastRunning running={running} />
       </Box>
       {children}
-      {last && (
-        <MenuButton
-          // A single entry needs no menu.
-          actions={running.length > 1 ? actions : []}
-          button={({ onClick, ...opens }) => (
-            <Button
-              // The rows above and below have no room for its border.
-              variant="text"
-              startIcon={<Stop />}
-              {...(running.length > 1 ? { ...opens, onClick } : { onClick: () => stop([last]) })}
-            >
-              {workTimeText.stop}
-            </Button>
-          )}
-        />
-      )}
+      <MenuButton
+        // A single entry needs no menu.
+        actions={running.length > 1 ? actions : []}
+        button={({ onClick, ...opens }) => (
+          <Button
+            // The rows above and below have no room for its border.
+            variant="text"
+            startIcon={<Stop />}
+            {...(running.length > 1 ? { ...opens, onClick } : { onClick: () => stop(running) })}
+          >
+            {workTimeText.stop}
+          </Button>
+        )}
+      />
     </Box>
   );
 }

@@ -27,6 +27,8 @@ export const Strip = memo(function Strip(props: StripProps) {
   const records = useShownRecords();
   const timeline = useTimeline();
   const running = timeline.data?.filter(({ endingMs }) => endingMs === null) ?? [];
+  // A sheet has no sentence about nothing.
+  if (isShort && running.length === 0) return null;
   return (
     <Box
       component="section"

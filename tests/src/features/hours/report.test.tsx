@@ -6,8 +6,10 @@ import { MINUTE_MS } from '#domain/time-units.ts';
 import { hourTicks } from '#features/hours/report/hour-ticks.ts';
 import { reportText as text } from '#features/hours/report/text.ts';
 import { hoursText as viewsText } from '#features/hours/text.ts';
+import { entriesText } from '#features/tracker/entries/text.ts';
 import { type MadeUpEntry, openView } from '#tests/support/page/open-view.ts';
 import { findButton } from '#tests/support/page/screen.ts';
+import { workTimeText } from '#work-time/words/text.ts';
 
 const entries: MadeUpEntry[] = [
   { name: '設計', begin: '2026-10-31 23:00', end: '2026-11-01 01:00' },
@@ -61,6 +63,10 @@ describe('the report', () => {
     await user.click(await findButton(text.units.day));
     expect(await screen.findByRole('heading', { name: '10/1(木)' })).toBeVisible();
     expect(await screen.findByText(text.none)).toBeVisible();
+    await user.click(await findButton(workTimeText.addEntry));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByLabelText(entriesText.begin)).toHaveValue('2026-10-01T09:00');
+    await user.click(dialog.getByRole('button', { name: entriesText.cancel }));
     await user.click(await findButton(text.present));
     expect(await screen.findByRole('heading', { name: '11/20(金)' })).toBeVisible();
   });
