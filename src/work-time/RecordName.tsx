@@ -1,15 +1,5 @@
-import { styled } from '@mui/material/styles';
-import { useNameOf, useRecordColor } from './use-shown-records.ts';
-
-const Dot = styled('span')(({ theme }) => ({
-  display: 'inline-block',
-  flexShrink: 0,
-  width: 10,
-  height: 10,
-  marginRight: theme.spacing(1),
-  borderRadius: '50%',
-  '@media (forced-colors: active)': { forcedColorAdjust: 'none' },
-}));
+import { RecordDot } from './RecordDot.tsx';
+import { useNameOf } from './use-shown-records.ts';
 
 interface RecordNameProps {
   recordId: string;
@@ -19,11 +9,10 @@ interface RecordNameProps {
 
 /** The name of a record, beside its colour (TRK-46). */
 export function RecordName({ recordId, text }: RecordNameProps) {
-  const colorOf = useRecordColor();
   const nameOf = useNameOf();
   return (
     <>
-      <Dot style={{ backgroundColor: colorOf(recordId) }} />
+      <RecordDot recordId={recordId} />
       <bdi translate="no">{text ?? nameOf(recordId)}</bdi>
     </>
   );

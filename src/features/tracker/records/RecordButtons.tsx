@@ -5,9 +5,11 @@ import List from '@mui/material/List';
 import Typography from '@mui/material/Typography';
 import { memo, type ReactNode, useId, useState } from 'react';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
+import { useExtensions } from '#session/use-extensions.ts';
 import { Pages } from '#ui/Pages.tsx';
 import { pageOf } from '#ui/page-of.ts';
 import type { TrackerState } from '#work-time/commands/use-tracker.ts';
+import { RecordDot } from '#work-time/RecordDot.tsx';
 import { workTimeText } from '#work-time/words/text.ts';
 import { addButtonId, recordButtonId } from '../focus-target.ts';
 import { recordsText } from './text.ts';
@@ -71,6 +73,7 @@ interface ButtonListProps {
 }
 
 function ButtonList({ label, records, tracker }: ButtonListProps) {
+  const isExtended = useExtensions();
   return (
     <List aria-label={label} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       {records.map(({ id, number, name, isArchived }) => (
@@ -82,6 +85,7 @@ function ButtonList({ label, records, tracker }: ButtonListProps) {
             startIcon={isArchived ? <Archive /> : undefined}
             onClick={() => tracker.actions.select(id)}
           >
+            {isExtended && <RecordDot recordId={id} />}
             <bdi dir="ltr" translate="no">
               {workTimeText.recordButton(number, name)}
             </bdi>

@@ -10,6 +10,9 @@ import { useRecordColor, useShownRecords } from '#work-time/use-shown-records.ts
 import { recentRecords } from './recent-records.ts';
 import { stripText } from './text.ts';
 
+/** Examples are offered until there are so many tasks. */
+const FEW = 3;
+
 interface RecentChipsProps {
   entries: readonly TrackedEntry[];
   onPress: (target: SwitchTarget) => void;
@@ -40,32 +43,30 @@ const Chips = styled(List)(({ theme }) => ({
 }));
 
 /**
- * The names used last, one press each, in their colours; a running one is filled (TRK-28, TRK-43). Where
- * there are none yet, examples.
+ * The names used last, one press each, in their colours; a running one is filled (TRK-28, TRK-43). As long as
+ * there are few tasks, examples go along (TRK-58).
  */
 export function RecentChips({ entries, onPress }: RecentChipsProps) {
   const records = useShownRecords();
   const colorOf = useRecordColor();
   const recent = recentRecords(records);
-  if (recent.length === 0 && records.length > 0) return null;
   const running = new Set(
     entries.filter(({ endingMs }) => endingMs === null).map(({ recordId }) => recordId),
   );
-  const chips = recent.map(({ id, name }) => ({
+  const used = recent.map(({ id, name }) => ({
     name,
     target: { record: id },
     color: colorOf(id),
     isRunning: running.has(id),
   }));
-  const examples = stripText.examples.map((name) => ({
-    name,
-    target: { name },
-    color: null,
-    isRunning: false,
-  }));
+  const examples = stripText.examples
+    .filter((name) => records.length < FEW && records.every((record) => record.name !== name))
+    .map((name) => ({ name, target: { name }, color: null, isRunning: false }));
+  const chips = [...used, ...examples];
+  if (chips.length === 0) return null;
   return (
     <Chips aria-label={stripText.recent}>
-      {(records.length > 0 ? chips : examples).map(({ name, target, color, isRunning }) => (
+      {chips.map(({ name, target, color, isRunning }) => (
         <Box component="li" key={'record' in target ? target.record : name}>
           <Button
             aria-pressed={isRunning}

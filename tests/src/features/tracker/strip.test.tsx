@@ -35,6 +35,17 @@ describe('the strip', () => {
     expect(await findButton(stripText.stop('会議'))).toBeVisible();
     expect(await findButton('会議')).toHaveAttribute('aria-pressed', 'true');
     expect(screen.queryByText(stripText.welcome)).not.toBeInTheDocument();
+    // TRK-58
+    const chips = async () =>
+      within(await screen.findByRole('list', { name: stripText.recent }))
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent);
+    expect(await chips()).toEqual(['会議', ...['資料作成', '開発'].map(stripText.chip)]);
+    for (const name of ['設計', 'レビュー']) {
+      await page.user.type(await taskField(), `${name}{Enter}`);
+      await findButton(stripText.stop(name));
+    }
+    expect(await chips()).toEqual(['レビュー', ...['設計', '会議'].map(stripText.chip)]);
   });
 
   it('offers the records, last used first, and tells those of one name apart by their ids', async () => {
