@@ -26,9 +26,9 @@ const usedAt = (epochMs: number) => () => {
   localStorage.setItem('last-activity:1', String(epochMs));
 };
 
-// TRK-34
+// TRK-34, TRK-49
 it('asks about a timer of more than 8 hours, and ends it by one press, which can be taken back', async () => {
-  const page = await openTracker([], ['設計 600'], usedAt(testNow - 2 * HOUR_MS));
+  const page = await openTracker([], ['設計 600', '会議 500 440'], usedAt(testNow - 2 * HOUR_MS));
   const dialog = await question();
   expect(dialog).toHaveAccessibleDescription('「設計」が11月20日 13:10から動いています');
   const ends = within(dialog).getByRole('group', { name: rescueText.chooseEnd });
@@ -42,6 +42,16 @@ it('asks about a timer of more than 8 hours, and ends it by one press, which can
   expect(await screen.findByText(rescueText.ended('設計', '11月20日 18:00'))).toBeVisible();
   expect(await page.entries()).toMatchObject([
     { ending_time: testNow - (5 * 60 + 10) * MINUTE_MS - 1000 },
+    { ending_time: testNow - 440 * MINUTE_MS },
+  ]);
+  const past = screen.getByRole('region', { name: entriesText.past });
+  expect(
+    within(past)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    `会議14:50 – 15:50${workTimeText.overlap('1:00')}1:00`,
+    `設計13:10 – 18:00${workTimeText.overlap('1:00')}4:50`,
   ]);
   await page.user.click(await screen.findByRole('button', { name: workTimeText.undo }));
   expect(await screen.findByRole('button', { name: stripText.stop('設計') })).toBeVisible();
