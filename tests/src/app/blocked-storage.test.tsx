@@ -1,6 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { rouletteText } from '#draw/text.ts';
 import { listsText } from '#features/lists/editor/text.ts';
 import { signInText } from '#features/sign-in/text.ts';
 import { stripText } from '#features/tracker/strip/text.ts';
@@ -8,8 +7,8 @@ import { refreshSession } from '#session/refresh-session.ts';
 import { sessionStore } from '#session/session-store.ts';
 import { BlockedChannel, blockedLocks } from '#tests/support/page/blocked-storage.ts';
 import { openTracker } from '#tests/support/page/open-tracker.ts';
-import { letSpinPass } from '#tests/support/page/page-time.ts';
 import { renderPage } from '#tests/support/page/render-page.tsx';
+import { chooseList, draw, result, rows } from '#tests/support/page/roulette.ts';
 
 function offer({ channel, locks }: { channel?: unknown; locks?: unknown }): void {
   vi.stubGlobal('BroadcastChannel', channel);
@@ -28,10 +27,9 @@ describe.each([
     const enabled = vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
     onTestFinished(() => enabled.mockRestore());
     const page = await renderPage();
-    await page.user.click(await screen.findByRole('button', { name: '1:昼食' }));
-    await page.user.click(screen.getByRole('button', { name: rouletteText.draw }));
-    await letSpinPass();
-    expect(screen.getByText(/^結果: /)).toBeVisible();
+    await chooseList(page);
+    await draw(page);
+    expect(result()).toBeVisible();
     expect(screen.getAllByText(signInText.cookiesDisabled)).toHaveLength(1);
   });
 
@@ -42,9 +40,8 @@ describe.each([
     await page.user.type(await screen.findByRole('textbox', { name: listsText.title }), '当番');
     await page.user.type(screen.getByRole('textbox', { name: listsText.items }), '佐藤\n鈴木');
     await page.user.click(await screen.findByRole('button', { name: 'A:当番' }));
-    await page.user.click(screen.getByRole('button', { name: rouletteText.draw }));
-    const items = await screen.findByRole('list', { name: rouletteText.items });
-    expect(within(items).getAllByRole('listitem')).toHaveLength(2);
+    await draw(page);
+    expect(rows()).toHaveLength(2);
   });
 
   // SES-28, OUT-1

@@ -14,6 +14,7 @@ import { listsText } from '#features/lists/editor/text.ts';
 import { forgetCopies, moveToAccount, saveBrowserList } from '#own-lists/kept-lists.ts';
 import { letSpinPass, letTimePass } from '#tests/support/page/page-time.ts';
 import { loadPage, renderPage } from '#tests/support/page/render-page.tsx';
+import { drawButton } from '#tests/support/page/roulette.ts';
 import { button } from '#tests/support/page/screen.ts';
 
 const NAMES = ['佐藤', '鈴木', '高橋'];
@@ -46,7 +47,7 @@ describe('a line that was pressed at rest', () => {
     expect(await note('1件 · 各1/1')).toBeVisible();
     expect(await note('休み2')).toBeVisible();
     expect(button('A:3年2組')).toHaveFocus();
-    await page.user.click(button(rouletteText.draw));
+    await page.user.click(drawButton());
     await letTimePass(100);
     await page.user.click(await line('佐藤'));
     await letSpinPass();
@@ -62,7 +63,7 @@ describe('a line that was pressed at rest', () => {
     expect(await note('残り 1/1')).toBeVisible();
     await page.user.click(await line('佐藤'));
     expect(await note(rouletteText.allAbsent)).toBeVisible();
-    expect(button(rouletteText.draw)).toBeDisabled();
+    expect(drawButton()).toBeDisabled();
     await page.user.click(button(rouletteText.allBack));
     expect(await note('残り 2/3')).toBeVisible();
     await page.user.click(button(rouletteText.startOver));

@@ -7,22 +7,16 @@ import { proofOfDraw } from '#draw/proof/commitment.ts';
 import { rouletteText } from '#draw/text.ts';
 import { drawsTable } from '#features/roulette/history/draws-table.ts';
 import { historyText } from '#features/roulette/history/text.ts';
-import { saveBrowserList } from '#own-lists/kept-lists.ts';
 import { letSpinPass, letTimePass } from '#tests/support/page/page-time.ts';
 import { renderPage } from '#tests/support/page/render-page.tsx';
+import { drawButton, openList } from '#tests/support/page/roulette.ts';
 import { button } from '#tests/support/page/screen.ts';
 
 type Page = Awaited<ReturnType<typeof renderPage>>;
 
 const NAMES = ['佐藤', '鈴木', '高橋', '田中', '伊藤', '田中', '中村'];
 
-async function openClass(): Promise<Page> {
-  await saveBrowserList({ letter: 'A', title: '3年2組', text: NAMES.join('\n'), version: 0 });
-  const page = await renderPage('/Roulette');
-  await page.user.click(await screen.findByRole('button', { name: 'A:3年2組' }));
-  await screen.findByText('鈴木');
-  return page;
-}
+const openClass = () => openList('3年2組', NAMES, '/Roulette');
 
 async function askFor(page: Page, number: string) {
   const field = await screen.findByRole('spinbutton', { name: rouletteText.number });
@@ -61,7 +55,7 @@ describe('groups', () => {
   it('are dealt by one draw that was committed to, copied, changed by hand and kept', async () => {
     const page = await openClass();
     await deal(page);
-    expect(button(rouletteText.draw)).toBeDisabled();
+    expect(drawButton()).toBeDisabled();
     expect(screen.getByText(groupsText.dealing)).toBeVisible();
     await letSpinPass();
     expect(await screen.findByText(rouletteText.dealt(7, 3))).toBeVisible();
@@ -112,7 +106,7 @@ describe('groups', () => {
     const page = await openClass();
     await deal(page);
     await letSpinPass();
-    await page.user.click(button(rouletteText.draw));
+    await page.user.click(drawButton());
     await letTimePass(500);
     expect(screen.queryByRole('region', { name: rouletteText.groups })).not.toBeInTheDocument();
     await letSpinPass();
@@ -131,7 +125,7 @@ it('an order is drawn at once, by one draw: its lines are left out, and it can b
   await askFor(page, '4');
   await page.user.click(await screen.findByRole('switch', { name: rouletteText.atOnce }));
   await page.user.click(button(rouletteText.begin));
-  await waitFor(() => expect(button(rouletteText.draw)).toBeDisabled());
+  await waitFor(() => expect(drawButton()).toBeDisabled());
   await letSpinPass();
   expect(await screen.findByText(rouletteText.inOneGo(4))).toBeInTheDocument();
   expect(await screen.findByText(rouletteText.left(3, 7))).toBeVisible();

@@ -6,6 +6,7 @@ import { readLists, saveBrowserList } from '#own-lists/kept-lists.ts';
 import { encode } from '#tests/support/encode.ts';
 import { letTimePass } from '#tests/support/page/page-time.ts';
 import { renderPage } from '#tests/support/page/render-page.tsx';
+import { drawButton } from '#tests/support/page/roulette.ts';
 import { findButton } from '#tests/support/page/screen.ts';
 import { TableWorker } from '#tests/support/page/table-worker.ts';
 import { workbook } from '#tests/support/workbook.ts';
@@ -155,7 +156,7 @@ describe('an own list', () => {
     expect(await screen.findByText('3件・鈴木 2/3・ほかは各1/3')).toBeVisible();
     await page.user.click(await findButton('A:掃除当番'));
     expect(await itemsField()).toHaveValue('佐\u0000藤\n鈴木\u200b\n鈴木\n\u2066');
-    await page.user.click(screen.getByRole('button', { name: rouletteText.draw }));
+    await page.user.click(drawButton());
     expect(await lines()).toEqual(['1: 佐藤', '2: 鈴木', '3: 鈴木']);
     await waitFor(async () =>
       expect(await readLists()).toMatchObject([
@@ -236,7 +237,7 @@ describe('an own list', () => {
     await page.user.type(await itemsField(), '佐藤\n鈴木');
     expect(await screen.findByText(rouletteText.notKept)).toBeVisible();
     await page.user.click(await findButton(`A:${rouletteText.untitledList}`));
-    await page.user.click(screen.getByRole('button', { name: rouletteText.draw }));
+    await page.user.click(drawButton());
     expect(await lines()).toEqual(['1: 佐藤', '2: 鈴木']);
   });
 });
@@ -250,5 +251,5 @@ it('the raffle chosen last is chosen again after a reload', async () => {
   await renderPage();
   expect(await screen.findByText('蕎麦')).toBeVisible();
   expect(screen.getByRole('button', { name: '1:昼食' })).toHaveAttribute('aria-pressed', 'true');
-  expect(screen.getByRole('button', { name: rouletteText.draw })).toBeEnabled();
+  expect(drawButton()).toBeEnabled();
 });

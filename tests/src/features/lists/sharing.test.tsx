@@ -7,8 +7,8 @@ import { linkOfList } from '#features/lists/links/list-link.ts';
 import { sharingText } from '#features/lists/links/text.ts';
 import { lanOrigin } from '#lib/only-here.ts';
 import { readLists, saveBrowserList } from '#own-lists/kept-lists.ts';
-import { letSpinPass } from '#tests/support/page/page-time.ts';
 import { renderPage } from '#tests/support/page/render-page.tsx';
+import { draw, rows } from '#tests/support/page/roulette.ts';
 import { onlyHereText } from '#ui/text.ts';
 
 const duty = { title: '<b>当番</b>', items: ['佐藤', '鈴木'] };
@@ -16,10 +16,7 @@ const duty = { title: '<b>当番</b>', items: ['佐藤', '鈴木'] };
 const hostile = '掃除\u0000\u202e当番\n佐\u0000藤\n\u2067鈴木\t=1\n\u202e\n';
 
 const panel = async () => within(await screen.findByRole('region', { name: sharingText.heading }));
-const lines = () =>
-  within(screen.getByRole('list', { name: rouletteText.items }))
-    .getAllByRole('listitem')
-    .map(({ textContent }) => textContent);
+const lines = () => rows().map(({ textContent }) => textContent);
 
 async function openLink() {
   const { pathname, hash } = new URL((await linkOfList(duty)) ?? '');
@@ -161,8 +158,7 @@ describe('sharing a list', () => {
   it('shares and copies a result with its list and number', async () => {
     await keep('佐藤');
     const page = await openList();
-    await page.user.click(screen.getByRole('button', { name: rouletteText.draw }));
-    await letSpinPass();
+    await draw(page);
     for (const name of [rouletteText.copyResult, rouletteText.shareResult]) {
       await navigator.clipboard.writeText('');
       await page.user.click(await screen.findByRole('button', { name }));

@@ -8,19 +8,11 @@ import { saveBrowserList } from '#own-lists/kept-lists.ts';
 import { watchCookies } from '#tests/support/page/cookies.ts';
 import { letSpinPass, letTimePass } from '#tests/support/page/page-time.ts';
 import { renderPage } from '#tests/support/page/render-page.tsx';
+import { chooseList, draw, drawButton, drawn, result, rows } from '#tests/support/page/roulette.ts';
 import { uiText } from '#ui/text.ts';
 
 const raffleButton = (title: string) =>
   screen.findByRole('button', { name: new RegExp(`^\\d+:${title}$`) });
-const drawButton = () => screen.getByRole('button', { name: rouletteText.draw });
-const lines = () =>
-  within(screen.getByRole('list', { name: rouletteText.items })).getAllByRole('listitem');
-const result = () => screen.queryByText(/^結果: /);
-/** Opens 昼食 and waits for its items. */
-async function openLunch(page: Awaited<ReturnType<typeof renderPage>>) {
-  await page.user.click(await raffleButton('昼食'));
-  await screen.findByRole('list', { name: rouletteText.items });
-}
 
 describe('the roulette', () => {
   // ROU-1, ROU-25
@@ -40,12 +32,11 @@ describe('the roulette', () => {
   // ROU-29
   it('says in its card what is chosen, its odds and what was drawn last', async () => {
     const page = await renderPage();
-    await openLunch(page);
+    await chooseList(page);
     expect(screen.getByRole('heading', { name: '昼食' })).toBeVisible();
     expect(screen.getByText(/^8件 · 各1\/8$/)).toBeVisible();
-    await page.user.click(drawButton());
-    await letSpinPass();
-    const [, item] = /^結果: \d+ (.+)$/.exec(result()?.textContent ?? '') ?? [];
+    await draw(page);
+    const { item } = drawn();
     expect(screen.queryByRole('heading', { name: '昼食' })).not.toBeInTheDocument();
     await page.user.click(await raffleButton('昼食'));
     const recent = () =>
@@ -72,10 +63,10 @@ describe('the roulette', () => {
   // ROU-29
   it('shows the text of the line that is lit, which is not announced', async () => {
     const page = await renderPage();
-    await openLunch(page);
+    await chooseList(page);
     await page.user.click(drawButton());
     await letTimePass(700);
-    const [lit] = lines().filter((line) => line.dataset.highlight === 'spinning');
+    const [lit] = rows().filter((line) => line.dataset.highlight === 'spinning');
     const shown = screen.getAllByText(lit?.querySelector('bdi')?.textContent ?? '');
     expect(shown).toHaveLength(2);
     const inCard = shown.find((text) => !lit?.contains(text));
@@ -86,7 +77,7 @@ describe('the roulette', () => {
   // ROU-30
   it('draws with Space when nothing has the focus, and in a field types it', async () => {
     const page = await renderPage();
-    await openLunch(page);
+    await chooseList(page);
     await page.user.type(screen.getByLabelText('ユーザ名'), ' ');
     expect(drawButton()).toBeEnabled();
     (document.activeElement as HTMLElement).blur();
@@ -98,7 +89,7 @@ describe('the roulette', () => {
 
   // UI-32
   it('lets Enter that is held press a button once, and repeats it in a field', async () => {
-    await openLunch(await renderPage());
+    await chooseList(await renderPage());
     const held = { key: 'Enter', repeat: true };
     expect(fireEvent.keyDown(drawButton(), { key: 'Enter' })).toBe(true);
     expect(fireEvent.keyDown(drawButton(), held)).toBe(false);
@@ -108,7 +99,7 @@ describe('the roulette', () => {
   // ROU-3, ROU-13
   it('keeps the focus in the panel during a spin, and gives it back to the draw button', async () => {
     const page = await renderPage();
-    await openLunch(page);
+    await chooseList(page);
     drawButton().focus();
     await page.user.keyboard('{Enter}');
     await waitFor(() => expect(drawButton()).toBeDisabled());
@@ -121,7 +112,7 @@ describe('the roulette', () => {
 
   it('leaves the focus where the user moved it during a spin', async () => {
     const page = await renderPage();
-    await openLunch(page);
+    await chooseList(page);
     await page.user.click(drawButton());
     const sound = screen.getByRole('switch', { name: rouletteText.sound });
     sound.focus();
@@ -220,7 +211,7 @@ describe('the roulette', () => {
       await page.user.click(within(alert).getByRole('button', { name: uiText.close }));
       await waitFor(() => expect(alert).not.toBeInTheDocument());
     }
-    expect(screen.queryByText(/^結果: /)).not.toBeInTheDocument();
+    expect(result()).not.toBeInTheDocument();
   });
 
   // ROU-9
@@ -237,7 +228,7 @@ describe('the roulette', () => {
 // ROU-12
 it('counts the draws of this browser for 400 days, and increases the count after a draw', async () => {
   const page = await renderPage();
-  await openLunch(page);
+  await chooseList(page);
   expect(screen.getByText('第1回')).toBeVisible();
   const written = watchCookies();
   await page.user.click(drawButton());

@@ -9,25 +9,23 @@ import { settingsText } from '#features/roulette/settings/text.ts';
 import { saveBrowserList } from '#own-lists/kept-lists.ts';
 import { letSpinPass, letTimePass } from '#tests/support/page/page-time.ts';
 import { renderPage } from '#tests/support/page/render-page.tsx';
+import {
+  draw,
+  drawButton,
+  openList,
+  result,
+  rows,
+  struckOut,
+} from '#tests/support/page/roulette.ts';
 import { button } from '#tests/support/page/screen.ts';
 
 type Page = Awaited<ReturnType<typeof renderPage>>;
 
-const rows = () =>
-  within(screen.getByRole('list', { name: rouletteText.items })).getAllByRole('listitem');
-const struckOut = () => rows().flatMap((row, index) => (row.querySelector('s') ? [index + 1] : []));
-const result = () => screen.queryByText(/^結果: /);
 const itemsField = () => screen.findByRole('textbox', { name: listsText.items });
 
 const duty = { letter: 'A', title: '当番', text: '佐藤\n鈴木\n高橋\n田中', version: 0 } as const;
 
-async function openDuty(path = '/'): Promise<Page> {
-  await saveBrowserList(duty);
-  const page = await renderPage(path);
-  await page.user.click(await screen.findByRole('button', { name: 'A:当番' }));
-  await screen.findByText('佐藤');
-  return page;
-}
+const openDuty = (path?: string) => openList(duty.title, duty.text.split('\n'), path);
 
 afterEach(() => {
   noRepeatSetting.set(false);
@@ -39,8 +37,8 @@ describe('own lists from the first screen', () => {
   it('fold when they are drawn from, and are edited again: the next draw is from the new list', async () => {
     await saveBrowserList(duty);
     const page = await renderPage('/Roulette/ListA');
-    await waitFor(() => expect(button(rouletteText.draw)).toBeEnabled());
-    await page.user.click(button(rouletteText.draw));
+    await waitFor(() => expect(drawButton()).toBeEnabled());
+    await page.user.click(drawButton());
     expect(await screen.findByText('当番 · 4件')).toBeVisible();
     expect(screen.queryByRole('textbox', { name: listsText.items })).not.toBeInTheDocument();
     await letSpinPass();
@@ -50,7 +48,7 @@ describe('own lists from the first screen', () => {
     expect(result()).toBeVisible();
     await page.user.type(await itemsField(), '\n伊藤');
     await waitFor(() => expect(result()).not.toBeInTheDocument());
-    await page.user.click(button(rouletteText.draw));
+    await page.user.click(drawButton());
     await waitFor(() => expect(screen.getByText(/^n=5 /)).toBeVisible());
     await waitFor(() => expect(rows()).toHaveLength(5));
   });
@@ -61,11 +59,11 @@ describe('own lists from the first screen', () => {
     await page.user.click(button(rouletteText.ownList));
     expect(await screen.findByRole('heading', { name: 'リストB', level: 3 })).toBeInTheDocument();
     expect(screen.getByText(rouletteText.writeItems)).toBeVisible();
-    expect(button(rouletteText.draw)).toBeDisabled();
+    expect(drawButton()).toBeDisabled();
     await page.user.click(button('A:当番'));
     expect(location.pathname).toBe('/Roulette/ListA');
-    await waitFor(() => expect(button(rouletteText.draw)).toBeEnabled());
-    await page.user.click(button(rouletteText.draw));
+    await waitFor(() => expect(drawButton()).toBeEnabled());
+    await page.user.click(drawButton());
     await waitFor(() => expect(rows()).toHaveLength(4));
     await letSpinPass();
     await page.user.click(button(rouletteText.ownList));
@@ -103,15 +101,14 @@ describe('after a result', () => {
     Object.assign(navigator, { vibrate: felt });
     const page = await openDuty('/Roulette/SettingB');
     const strips = () => document.querySelectorAll('[aria-hidden] > span[style*="--turn"]').length;
-    await page.user.click(button(rouletteText.draw));
+    await page.user.click(drawButton());
     await letTimePass(2900);
     expect([strips(), felt.mock.calls.length]).toEqual([0, 0]);
     await letTimePass(200);
     expect([strips(), felt.mock.calls.length]).toEqual([40, 1]);
     for (const [show, count] of [['lively', 80] as const, ['quiet', 0] as const]) {
       await page.user.click(button(settingsText.shows[show]));
-      await page.user.click(button(rouletteText.draw));
-      await letSpinPass();
+      await draw(page);
       expect(strips()).toBe(count);
     }
     expect(localStorage.getItem('show')).toBe('quiet');
@@ -136,14 +133,14 @@ describe('several at once', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     for (const n of [4, 3, 2]) {
       await waitFor(() => expect(screen.getByText(new RegExp(`^n=${n} `))).toBeVisible());
-      expect(button(rouletteText.draw)).toBeDisabled();
+      expect(drawButton()).toBeDisabled();
       expect(button('1:昼食')).toBeDisabled();
       await letSpinPass();
       expect(result()).toBeInTheDocument();
-      if (n > 2) expect(button(rouletteText.draw)).toBeDisabled();
+      if (n > 2) expect(drawButton()).toBeDisabled();
       if (n > 2) await letTimePass(1300);
     }
-    expect(button(rouletteText.draw)).toBeEnabled();
+    expect(drawButton()).toBeEnabled();
     const drawn = (await readDraws()).reverse();
     expect(drawn.map(({ n, ordinal }) => [n, ordinal])).toEqual([
       [4, 1],
@@ -174,10 +171,10 @@ describe('several at once', () => {
       await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
       await letTimePass(1000);
       await stop();
-      expect(button(rouletteText.draw)).toBeDisabled();
+      expect(drawButton()).toBeDisabled();
       await letTimePass(2500);
       expect(result()).toBeVisible();
-      expect(button(rouletteText.draw)).toBeEnabled();
+      expect(drawButton()).toBeEnabled();
       await letTimePass(5000);
       expect(await readDraws()).toHaveLength(drawn + 1);
     }

@@ -7,8 +7,7 @@ import { rouletteText } from '#draw/text.ts';
 import { signInText } from '#features/sign-in/text.ts';
 import { letSpinPass } from '#tests/support/page/page-time.ts';
 import { renderPage } from '#tests/support/page/render-page.tsx';
-
-const drawButton = () => screen.getByRole('button', { name: rouletteText.draw });
+import { drawButton } from '#tests/support/page/roulette.ts';
 
 /** Opens the roulette, whose raffles do not come before the returned function is called. */
 async function openWaiting() {

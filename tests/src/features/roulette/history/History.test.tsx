@@ -3,12 +3,11 @@ import Papa from 'papaparse';
 import { describe, expect, it, vi } from 'vitest';
 import type { KeptDraw } from '#draw/kept/draws.ts';
 import { addDraw, readDraws } from '#draw/kept/kept-draws.ts';
-import { rouletteText } from '#draw/text.ts';
 import { drawsTable } from '#features/roulette/history/draws-table.ts';
 import { historyText } from '#features/roulette/history/text.ts';
 import { csvFile, pastedTable } from '#lib/spreadsheet.ts';
-import { letSpinPass } from '#tests/support/page/page-time.ts';
 import { renderPage } from '#tests/support/page/render-page.tsx';
+import { chooseList, draw, result } from '#tests/support/page/roulette.ts';
 
 const kept: KeptDraw = {
   ordinal: 12,
@@ -75,10 +74,8 @@ describe('the history', () => {
     vi.stubGlobal('indexedDB', undefined);
     const page = await renderPage('/Roulette/SettingC');
     expect(await screen.findByText(historyText.unreadable)).toBeVisible();
-    await page.user.click(await screen.findByRole('button', { name: '1:昼食' }));
-    await screen.findByText('蕎麦');
-    await page.user.click(screen.getByRole('button', { name: rouletteText.draw }));
-    await letSpinPass();
-    expect(screen.getByText(/^結果: /)).toBeVisible();
+    await chooseList(page);
+    await draw(page);
+    expect(result()).toBeVisible();
   });
 });

@@ -2,26 +2,22 @@ import { webcrypto } from 'node:crypto';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { proofText } from '#draw/proof/text.ts';
-import { rouletteText } from '#draw/text.ts';
-import { letSpinPass } from '#tests/support/page/page-time.ts';
 import { renderPage } from '#tests/support/page/render-page.tsx';
+import { chooseList, draw, result } from '#tests/support/page/roulette.ts';
 
 async function openLunch() {
   const page = await renderPage();
-  await page.user.click(await screen.findByRole('button', { name: '1:昼食' }));
-  await screen.findByText('蕎麦');
+  await chooseList(page);
   await screen.findByText(proofText.about);
   return page;
 }
 
-const draw = () => screen.getByRole('button', { name: rouletteText.draw });
 // ROU-24
 it('the proof of a draw is missing over plain http, which is said, and it is drawn', async () => {
   vi.stubGlobal('crypto', { getRandomValues: webcrypto.getRandomValues.bind(webcrypto) });
   const page = await openLunch();
-  await page.user.click(draw());
-  await letSpinPass();
-  expect(screen.getByText(/^結果: /)).toBeVisible();
+  await draw(page);
+  expect(result()).toBeVisible();
   expect(screen.queryByText(/^確認値 /)).not.toBeInTheDocument();
   await page.user.click(screen.getByText(proofText.about));
   expect(await screen.findByText(proofText.unavailable)).toBeVisible();
@@ -30,8 +26,7 @@ it('the proof of a draw is missing over plain http, which is said, and it is dra
 // ROU-24
 it('the explanation of a draw works the rule through with the numbers of the last draw, and tests it on the spot', async () => {
   const page = await openLunch();
-  await page.user.click(draw());
-  await letSpinPass();
+  await draw(page);
   const [, n, target, line] =
     /n=(\d+) target=(\d+) tick=\d+ line=(\d+)/.exec(screen.getByText(/^n=/).textContent ?? '') ??
     [];
@@ -49,8 +44,7 @@ it('the explanation of a draw works the rule through with the numbers of the las
 // ROU-24
 it('the proof is of the chosen list: of another one nothing is said before it is drawn from', async () => {
   const page = await openLunch();
-  await page.user.click(draw());
-  await letSpinPass();
+  await draw(page);
   await page.user.click(screen.getByText(proofText.about));
   expect((await screen.findAllByText(/^確認値 [0-9a-f]{12}/)).length).toBe(2);
   await page.user.click(screen.getByRole('button', { name: '2:当番' }));

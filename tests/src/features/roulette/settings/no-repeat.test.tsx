@@ -4,30 +4,22 @@ import { noRepeatSetting, sameNamesSetting } from '#draw/draw-settings.ts';
 import { forgetDrawnLines } from '#draw/kept/drawn-lines.ts';
 import { rouletteText } from '#draw/text.ts';
 import { saveBrowserList } from '#own-lists/kept-lists.ts';
-import { letSpinPass } from '#tests/support/page/page-time.ts';
 import { renderPage } from '#tests/support/page/render-page.tsx';
+import { chooseList, draw, drawButton, struckOut } from '#tests/support/page/roulette.ts';
 import { button } from '#tests/support/page/screen.ts';
 
 type Page = Awaited<ReturnType<typeof renderPage>>;
 
-const rows = () =>
-  within(screen.getByRole('list', { name: rouletteText.items })).getAllByRole('listitem');
-const struckOut = () => rows().flatMap((row, index) => (row.querySelector('s') ? [index + 1] : []));
 const left = (count: number, total = 3) => screen.findByText(rouletteText.left(count, total));
 
-/** Its last draw, by the debug numbers. */
-function drawn() {
+/** Draws, and reads the debug numbers. */
+async function drawAndRead(page: Page) {
+  await draw(page);
   const text = screen.getByText(/^n=/).textContent ?? '';
   const [n, target, line] = [...text.matchAll(/(?:n|target|line)=(\d+)/g)].map(([, value]) =>
     Number(value),
   );
   return { n, target, line: line ?? 0 };
-}
-
-async function draw(page: Page) {
-  await page.user.click(button(rouletteText.draw));
-  await letSpinPass();
-  return drawn();
 }
 
 async function openDuty(path = '/') {
@@ -51,7 +43,7 @@ describe('drawing without repeats', () => {
     const lines = new Set([2]);
     for (const n of [2, 1]) {
       const before = [...lines];
-      const result = await draw(page);
+      const result = await drawAndRead(page);
       expect(result.n).toBe(n);
       expect(result.target).toBeGreaterThanOrEqual(2 * n + 1);
       expect(result.target).toBeLessThanOrEqual(3 * n);
@@ -63,9 +55,9 @@ describe('drawing without repeats', () => {
       expect(new Set(struckOut())).toEqual(lines);
     }
     expect(screen.queryByText(rouletteText.left(0, 3))).not.toBeInTheDocument();
-    expect(button(rouletteText.draw)).toBeDisabled();
+    expect(drawButton()).toBeDisabled();
     await page.user.click(button(rouletteText.startOver));
-    expect(button(rouletteText.draw)).toBeEnabled();
+    expect(drawButton()).toBeEnabled();
     await page.user.click(button(rouletteText.restore));
     expect(await screen.findByText(rouletteText.nothingLeft)).toBeVisible();
   });
@@ -84,7 +76,7 @@ describe('drawing without repeats', () => {
     await page.user.click(screen.getByRole('switch', { name: rouletteText.sameNames }));
     await left(1, 4);
     expect(struckOut()).toEqual([1, 2, 3]);
-    expect((await draw(page)).line).toBe(4);
+    expect((await drawAndRead(page)).line).toBe(4);
     await page.user.click(await screen.findByRole('button', { name: rouletteText.undo }));
     await left(1, 4);
     await page.user.click(await screen.findByRole('button', { name: rouletteText.undo }));
@@ -109,12 +101,12 @@ describe('drawing without repeats', () => {
   // ROU-22
   it('goes on after a reload, for each list by itself', async () => {
     const page = await openDuty();
-    const { line } = await draw(page);
+    const { line } = await drawAndRead(page);
     page.unmount();
     const again = await renderPage();
     await left(2);
     expect(struckOut()).toEqual([line]);
-    await again.user.click(await screen.findByRole('button', { name: '1:昼食' }));
+    await chooseList(again);
     await screen.findByText('蕎麦');
     expect(struckOut()).toEqual([]);
   });
@@ -122,23 +114,23 @@ describe('drawing without repeats', () => {
   // ROU-22
   it('follows the lines when the list is edited', async () => {
     const page = await openDuty();
-    const { line } = await draw(page);
+    const { line } = await drawAndRead(page);
     const text = '田中\n佐藤\n鈴木\n高橋';
     await saveBrowserList({ letter: 'A', title: '当番', text, version: 1 });
     await waitFor(() => expect(struckOut()).toEqual([line + 1]));
     await left(3, 4);
-    expect((await draw(page)).n).toBe(3);
+    expect((await drawAndRead(page)).n).toBe(3);
   });
 
   // ROU-22
   it('counts no draw while it is off, but the one in sight when it is switched on', async () => {
     const page = await openDuty();
     const noRepeat = screen.getByRole('switch', { name: rouletteText.noRepeat });
-    const lines = [(await draw(page)).line];
+    const lines = [(await drawAndRead(page)).line];
     await page.user.click(noRepeat);
     expect(struckOut()).toEqual([]);
-    expect((await draw(page)).n).toBe(3);
-    const last = await draw(page);
+    expect((await drawAndRead(page)).n).toBe(3);
+    const last = await drawAndRead(page);
     expect(last.n).toBe(3);
     await page.user.click(noRepeat);
     await waitFor(() => expect(new Set(struckOut())).toEqual(new Set([...lines, last.line])));
@@ -164,7 +156,7 @@ describe('drawing without repeats', () => {
     });
     await draw(page);
     await left(2);
-    expect((await draw(page)).n).toBe(2);
+    expect((await drawAndRead(page)).n).toBe(2);
     await left(1);
     expect(screen.getAllByText(rouletteText.notKept)).toHaveLength(1);
     full.mockRestore();

@@ -1,10 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { speakSetting, tickSetting, volumeSetting } from '#draw/draw-settings.ts';
-import { rouletteText } from '#draw/text.ts';
 import { settingsText } from '#features/roulette/settings/text.ts';
-import { letSpinPass } from '#tests/support/page/page-time.ts';
 import { renderPage } from '#tests/support/page/render-page.tsx';
+import { chooseList, draw, drawn } from '#tests/support/page/roulette.ts';
 
 afterEach(() => {
   speakSetting.set(false);
@@ -38,12 +37,9 @@ it('the result is read aloud where the user wants it', async () => {
   const page = await renderPage('/Roulette/SettingB');
   const { findByRole } = await panel();
   await page.user.click(await findByRole('switch', { name: settingsText.speak }));
-  await page.user.click(await screen.findByRole('button', { name: '1:昼食' }));
-  await screen.findByRole('switch', { name: /除く$/ });
-  await page.user.click(screen.getByRole('button', { name: rouletteText.draw }));
-  await letSpinPass();
-  const [, line = '', item = ''] =
-    /^結果: (\d+) (.+)$/.exec(screen.getByText(/^結果: /).textContent ?? '') ?? [];
+  await chooseList(page);
+  await draw(page);
+  const { line, item } = drawn();
   expect(spoken).toEqual([
     // An iPhone lets nothing be heard before the first words of a press.
     { text: settingsText.spokenNow, volume: 0.4 },

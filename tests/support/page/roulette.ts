@@ -1,0 +1,44 @@
+/** The roulette of a page test: its list, its draws and their results. */
+import { screen, within } from '@testing-library/react';
+import { rouletteText } from '#draw/text.ts';
+import { saveBrowserList } from '#own-lists/kept-lists.ts';
+import { letSpinPass } from './page-time.ts';
+import { renderPage } from './render-page.tsx';
+import { button, findButton } from './screen.ts';
+
+type Page = Awaited<ReturnType<typeof renderPage>>;
+
+export const drawButton = () => button(rouletteText.draw);
+export const result = () => screen.queryByText(/^結果: /);
+export const rows = () =>
+  within(screen.getByRole('list', { name: rouletteText.items })).getAllByRole('listitem');
+
+/** The numbers of the lines that are struck out. */
+export const struckOut = () =>
+  rows().flatMap((row, index) => (row.querySelector('s') ? [index + 1] : []));
+
+/** Chooses a list by its button, such as `1:昼食`, and waits for its lines. */
+export async function chooseList({ user }: Pick<Page, 'user'>, name = '1:昼食'): Promise<void> {
+  await user.click(await findButton(name));
+  await screen.findByRole('list', { name: rouletteText.items });
+}
+
+/** Opens a page of the roulette with a list `A` of the browser, which is chosen. */
+export async function openList(title: string, lines: readonly string[], path = '/'): Promise<Page> {
+  await saveBrowserList({ letter: 'A', title, text: lines.join('\n'), version: 0 });
+  const page = await renderPage(path);
+  await chooseList(page, `A:${title}`);
+  return page;
+}
+
+/** Draws, and waits for the result. */
+export async function draw({ user }: Pick<Page, 'user'>): Promise<void> {
+  await user.click(drawButton());
+  await letSpinPass();
+}
+
+/** The number and the text of the line that was drawn. */
+export function drawn() {
+  const [, line, item = ''] = /^結果: (\d+) (.+)$/.exec(result()?.textContent ?? '') ?? [];
+  return { line: Number(line), item };
+}
