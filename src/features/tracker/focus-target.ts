@@ -2,8 +2,6 @@
 import type { TrackerAction } from '#work-time/commands/kinds.ts';
 
 export const taskFieldId = 'task-name';
-/** The note of an entry that runs. */
-export const noteFieldId = (entryId: string) => `note-${entryId}`;
 export const pastHeadingId = 'past-entries';
 export const addButtonId = 'add-record';
 export const recordButtonId = (recordId: string) => `record-${recordId}`;

@@ -3,11 +3,11 @@ import { useNavigate } from 'react-router-dom';
 import { useCommands } from '#work-time/commands/use-commands.ts';
 import { useTimeline } from '#work-time/commands/use-timeline.ts';
 import { useShownRecords } from '#work-time/use-shown-records.ts';
+import { useSwitch } from '#work-time/use-switch.ts';
 import { addressOfView } from '#work-time/view-address.ts';
 import { taskFieldId } from '../focus-target.ts';
 import { byLastUse } from '../strip/recent-records.ts';
 import { useStop } from '../use-stop.ts';
-import { useSwitch } from '../use-switch.ts';
 import { useView } from '../views/use-view.ts';
 import { KeyHelp, shortcutFlag } from './KeyHelp.tsx';
 

@@ -9,9 +9,9 @@ import { editOf } from '#work-time/commands/kinds/edit-entry.ts';
 import { useCommands } from '#work-time/commands/use-commands.ts';
 import { entryInConflict } from '#work-time/data/entry-calls.ts';
 import { useEdit } from '#work-time/use-edit.ts';
+import { noteFieldId } from '#work-time/use-switch.ts';
 import { noteProblem } from '../entries/entry-values.ts';
 import { entriesText } from '../entries/text.ts';
-import { noteFieldId } from '../focus-target.ts';
 import { stripText } from './text.ts';
 
 /**

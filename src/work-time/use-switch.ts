@@ -1,11 +1,13 @@
 import { recordOfName } from '#domain/work-time/work-record.ts';
-import { type SwitchTarget, switchOf } from '#work-time/commands/kinds/switch.ts';
-import type { Command } from '#work-time/commands/kinds.ts';
-import { useCommands } from '#work-time/commands/use-commands.ts';
-import { useTimeline } from '#work-time/commands/use-timeline.ts';
-import { useNameOf, useShownRecords } from '#work-time/use-shown-records.ts';
-import { workTimeText } from '#work-time/words/text.ts';
-import { noteFieldId } from './focus-target.ts';
+import { type SwitchTarget, switchOf } from './commands/kinds/switch.ts';
+import type { Command } from './commands/kinds.ts';
+import { useCommands } from './commands/use-commands.ts';
+import { useTimeline } from './commands/use-timeline.ts';
+import { useNameOf, useShownRecords } from './use-shown-records.ts';
+import { workTimeText } from './words/text.ts';
+
+/** The note of an entry that runs. */
+export const noteFieldId = (entryId: string) => `note-${entryId}`;
 
 export interface SwitchPress {
   /** Absent for a name that was typed or chosen. */
