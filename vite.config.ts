@@ -41,6 +41,7 @@ const chunks: [name: string, test: RegExp][] = [
   ['hours', /hours\/(?:Report|Timesheet)\./],
   ['chart', /report\/RowBars/],
   ['week', /hours\/week\/Week\./],
+  ['find', /hours\/find\/FindDialog/],
   ['passkeys', /request-by-passkey|create-passkey/],
   ['room', /rooms\/(?:RoomPage|open-room|InvitationDialog)/],
   ['import', /transfer\/ImportDialog/],

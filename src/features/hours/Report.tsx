@@ -29,6 +29,8 @@ import { SheetView } from './SheetView.tsx';
 
 const Week = lazyPart('week', async () => (await import('./week/Week.tsx')).Week);
 
+const FindDialog = lazyPart('find', async () => (await import('./find/FindDialog.tsx')).FindDialog);
+
 /** The sums of a day, week, month or period, as bars and in tables (HRS-5), or their calendar (HRS-21). */
 export function Report() {
   const [query, setQuery] = useSearchParams();
@@ -51,6 +53,7 @@ export function Report() {
   const report = useReport(range, firstDay, choice);
   const { sums } = report;
   const [opened, setOpened] = useState<Day | null>(null);
+  const [isFinding, setIsFinding] = useState(false);
   const isToday = first <= today && today <= last;
   const top = (
     <>
@@ -62,6 +65,7 @@ export function Report() {
         toPresent={addressOf(reportRange(unit, today, firstDay))}
         span={{ first, last }}
         canPrint={sums !== undefined && !calendarDay}
+        onFind={() => setIsFinding(true)}
       >
         <UnitButtons
           unit={calendarDay ? 'calendar' : unit}
@@ -95,6 +99,7 @@ export function Report() {
       <SheetView query={report} sheet={sums} top={top}>
         {calendarDay ? null : (shown) => <ReportSheet sums={shown} onOpen={setOpened} />}
       </SheetView>
+      {isFinding && <FindDialog onClose={() => setIsFinding(false)} />}
       {opened && (
         <DayDialog day={opened} entries={report.entries} onClose={() => setOpened(null)} />
       )}

@@ -3,6 +3,7 @@ import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import MoreVert from '@mui/icons-material/MoreVert';
 import Print from '@mui/icons-material/Print';
+import Search from '@mui/icons-material/Search';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
@@ -19,6 +20,7 @@ import { type MenuAction, MenuButton } from '#ui/MenuButton.tsx';
 import { useSheetSettings } from '#work-time/sheets/use-sheet-settings.ts';
 import { exportText } from './exports/text.ts';
 import { type ExportKind, useExport } from './exports/use-export.ts';
+import { findText } from './find/text.ts';
 import { SettingsDialog } from './settings/SettingsDialog.tsx';
 import { hoursText } from './text.ts';
 
@@ -39,6 +41,7 @@ interface SheetBarProps {
   /** True once all that belongs on paper is there. */
   canPrint: boolean;
   onRules?: () => void;
+  onFind?: () => void;
   /** Stands before the steps. */
   children?: ReactNode;
 }
@@ -49,7 +52,7 @@ interface BarAction extends MenuAction {
 
 /** One row for a sheet: its days and the steps to others, its settings, paper and files (HRS-18). */
 export function SheetBar(props: SheetBarProps) {
-  const { heading, beside = '', present, canPrint, onRules } = props;
+  const { heading, beside = '', present, canPrint, onRules, onFind } = props;
   const isNarrow = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.down('sm'));
   const navigate = useNavigate();
   const { known } = useSheetSettings();
@@ -65,8 +68,11 @@ export function SheetBar(props: SheetBarProps) {
   const print = { label: exportText.print, disabled: !canPrint, run: printPage, icon: <Print /> };
   const files = [save('daily'), save('detailed')];
   const rules = onRules ? [{ label: hoursText.rules, disabled: !canPrint, run: onRules }] : [];
+  const find = onFind && { label: findText.heading, run: onFind };
   const besideMenu: readonly BarAction[] = isNarrow ? [] : [...rules, print, save('excel')];
-  const inMenu = isNarrow ? [toPresent, print, save('excel'), ...files, ...rules] : files;
+  const inMenu = isNarrow
+    ? [toPresent, ...(find ? [find] : []), print, save('excel'), ...files, ...rules]
+    : files;
   const square = { width: TOUCH_TARGET, height: TOUCH_TARGET };
   return (
     <Box
@@ -109,6 +115,11 @@ export function SheetBar(props: SheetBarProps) {
         )}
       </Box>
       <Box role="group" aria-label={exportText.heading} sx={{ display: 'flex', ml: 'auto' }}>
+        {find && !isNarrow && (
+          <IconButton aria-label={find.label} title={find.label} onClick={find.run} sx={square}>
+            <Search />
+          </IconButton>
+        )}
         <Button variant="text" onClick={() => setIsSetting(true)}>
           {hoursText.settings}
         </Button>

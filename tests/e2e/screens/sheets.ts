@@ -79,6 +79,15 @@ export const sheets: Visit = {
       shows: (page) => page.getByText(/^開始日から366日以内/),
     },
     {
+      name: 'entries that were found',
+      path: '/?view=report',
+      steps: async (page) => {
+        await pressSheetTool(page, '記録を探す');
+        await page.getByRole('searchbox').fill('設計');
+      },
+      shows: (page) => page.getByRole('heading', { name: '2024年12月2日(月)' }),
+    },
+    {
       name: 'calendar of a week',
       path: '/?view=report&unit=calendar&day=2024-12-02',
       shows: (page) => page.getByRole('list', { name: '12/2(月)' }).getByText(/^設計 9:00/),

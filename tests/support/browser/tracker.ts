@@ -25,8 +25,10 @@ export async function startEntry(page: Page, name: string): Promise<void> {
 /** A button of the row above a sheet, or where it is in a menu there. */
 export async function pressSheetTool(page: Page, name: string): Promise<void> {
   const ofRow = page.getByRole('button', { name, exact: true });
+  const menu = page.getByRole('button', { name: /^(CSV|ほかの操作)$/ });
+  await menu.waitFor();
   if (!(await ofRow.isVisible())) {
-    await page.getByRole('button', { name: /^(CSV|ほかの操作)$/ }).click();
+    await menu.click();
     await page.getByRole('menuitem', { name, exact: true }).click();
     return;
   }
