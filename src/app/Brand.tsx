@@ -12,7 +12,16 @@ interface BrandProps {
 /** The product's mark and name: the first thing that a page says. */
 export function Brand({ isShort }: BrandProps) {
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', columnGap: 1, flexShrink: 0 }}>
+    <Box
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        columnGap: 1,
+        flexShrink: 0,
+        // Without its mark it takes no gap either.
+        [LOW_PAGE]: isShort ? { mr: -0.5 } : {},
+      }}
+    >
       <Box
         component="img"
         src={`${import.meta.env.BASE_URL}icon.svg`}

@@ -27,7 +27,7 @@ export function Column({ isRowShared = false, children }: ColumnProps) {
                 gridTemplateColumns: 'minmax(min-content, 1fr) minmax(0, auto)',
                 '& > *': { gridColumn: '1 / -1' },
                 '& > header': { gridColumn: 1 },
-                '& > header + *': { gridColumn: 2, px: 1, py: '1px', '& button': { px: 0.5 } },
+                '& > header + *': { gridColumn: 2, px: 0.5, py: '1px', '& button': { px: 0.5 } },
               }
             : {},
         },

@@ -41,6 +41,6 @@ const sideBySide = {
     gridTemplateRows: 'auto auto 1fr',
     gridTemplateAreas: '"tools tools" "card editor" "card list"',
   },
-  // Above the bar of the draw button.
-  scrollMarginBlock: { xs: '8px 84px', sm: '8px 72px' },
+  // Above the bar of the draw button; beside the space that the page keeps at its lower edge.
+  scrollMarginBlock: { xs: '8px 84px', sm: '8px calc(72px - 1.5rem)' },
 } as const;

@@ -41,7 +41,7 @@ export function Panel({
         position: 'relative',
         p: { xs: 1.5, sm: 2 },
         py: { xs: py, sm: headingSeen === 'never' ? lowPy : 2 },
-        [LOW_PAGE]: isHiddenOnPhones ? { px: 1, py } : {},
+        [LOW_PAGE]: isHiddenOnPhones || padding === 'none' ? { px: 1, py } : {},
       }}
     >
       <DelayedProgress visible={busy} />

@@ -134,7 +134,7 @@ test('the light walks over the rows until somebody turns to the stage', async ({
   await isStill('1:昼食');
 });
 
-// ROU-32
+// ROU-32, UI-33
 test('draws from an own list with three presses, and scrolls nowhere', { tag: '@both' }, async ({
   page,
   isMobile,
@@ -155,9 +155,13 @@ test('draws from an own list with three presses, and scrolls nowhere', { tag: '@
   await page.keyboard.insertText(NAMES.join('\n'));
   await expect(draw(page)).toBeEnabled();
   await expect(draw(page)).toBeInViewport({ ratio: 1 });
+  const numbers = page.getByText(/ elapsed=/);
+  const top = async () => ((await numbers.boundingBox())?.y ?? 0) + (await scrolled(page));
+  const before = await top();
   await draw(page).click();
   await endSpin(page);
   await expect(result(page)).toHaveText(/^結果: \d \S+$/);
+  if (!isMobile) expect(await top()).toBeCloseTo(before, 0);
   await expect(card(page)).toBeInViewport({ ratio: 0.95 });
 });
 

@@ -31,7 +31,11 @@ export function Stage({ ref, phase, full = false, children }: StageProps) {
           ? { flex: 1, minHeight: 0 }
           : {
               height: STAGE_HEIGHT.narrow,
-              [SIDE_BY_SIDE]: { height: STAGE_HEIGHT.wide, '--row': WIDE_ROW },
+              // On a list's page its folded editor stands above, and both are as high as the card.
+              [SIDE_BY_SIDE]: {
+                height: `calc(${STAGE_HEIGHT.wide} - var(--above-list, 0px))`,
+                '--row': WIDE_ROW,
+              },
             }),
         gridArea: full ? undefined : 'list',
         containerType: 'size',

@@ -43,7 +43,7 @@ export function ListPage(props: ListPageProps) {
         />
       </Box>
       {card}
-      {isFolded && stage}
+      <Box sx={{ display: 'contents', '--above-list': '3.125rem' }}>{isFolded && stage}</Box>
     </>
   );
 }

@@ -11,6 +11,7 @@ import {
 import { withoutEndSlash } from '#domain/navigation/sections.ts';
 import { routes } from '#lib/routes.ts';
 import { lazyPart } from '#loading/lazy-part.tsx';
+import { LOW_PAGE } from '#theme/sizes.ts';
 import { Panel } from '#ui/Panel.tsx';
 import { navigationText } from './text.ts';
 
@@ -43,7 +44,14 @@ const Entries = memo(function Entries({ state, pathname, navigate }: EntriesProp
   return (
     <Panel heading={navigationText.heading} headingSeen="never" padding="none">
       <Box component="nav" aria-label={navigationText.heading}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: { xs: 0.5, sm: 1 } }}>
+        <Box
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            columnGap: { xs: 0.5, sm: 1 },
+            [LOW_PAGE]: { columnGap: 0.5 },
+          }}
+        >
           {destinations.map(({ label, path, others }) => (
             <Button
               key={path}

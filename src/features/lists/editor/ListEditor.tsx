@@ -35,7 +35,11 @@ export function ListEditor(props: ListEditorProps) {
   }
 
   return (
-    <Box component="section" aria-label={rouletteText.list(letter)} sx={{ minWidth: 0, mb: 1 }}>
+    <Box
+      component="section"
+      aria-label={rouletteText.list(letter)}
+      sx={{ minWidth: 0, mb: folded ? 0.75 : { xs: 1, md: 0 } }}
+    >
       {folded && (
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
           <Typography noWrap>

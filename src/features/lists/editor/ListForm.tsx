@@ -94,13 +94,13 @@ export function ListForm({ kept, onDraft, onMark }: ListFormProps) {
         ref={items}
         label={listsText.items}
         multiline
-        rows={8}
+        rows={6}
         sx={{
           '& .MuiInputBase-multiline': { p: 0 },
           // Finding phrases in ten thousand lines is slow.
           '& textarea': {
             // The field ends above the draw button.
-            height: { xs: 'auto', md: 'clamp(6.5rem, 100dvh - 43.5rem, 13rem)' },
+            height: { xs: '8.625rem', md: 'clamp(6.5rem, 100dvh - 43.5rem, 13rem)' },
             resize: 'vertical',
             wordBreak: 'normal',
           },

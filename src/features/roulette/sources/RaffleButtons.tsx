@@ -87,6 +87,15 @@ const slidingRow = {
     right: 0,
     ml: 'auto',
     backgroundColor: 'background.paper',
+    // A gap, below which the others slide.
+    '&::before': {
+      content: '""',
+      position: 'absolute',
+      insetBlock: -1,
+      right: '100%',
+      width: 8,
+      backgroundColor: 'background.paper',
+    },
   },
 } as const;
 
