@@ -26,13 +26,18 @@ const sixWeeks = Array.from({ length: 31 }, (_, index) => {
   return { begin: `${day}T09:00:00`, end: `${day}T23:30:00`, note: '長い説明'.repeat(20) };
 });
 
-/** The texts that are wider than their cells on paper. */
+/** The texts that are wider than their cells on paper, or smaller than 11 px. */
 async function cutOnPaper(page: Page): Promise<(string | null)[]> {
   await page.emulateMedia({ media: 'print' });
   const cells = page.locator('[data-printed] :is(td, th)');
   await expect(cells.first()).toBeVisible();
   const cut = await cells.evaluateAll((all) =>
-    all.filter((cell) => cell.scrollWidth > cell.clientWidth).map((cell) => cell.textContent),
+    all
+      .filter((cell) => {
+        const isSmall = Number.parseFloat(getComputedStyle(cell).fontSize) < 11;
+        return isSmall || cell.scrollWidth > cell.clientWidth;
+      })
+      .map((cell) => cell.textContent),
   );
   await page.emulateMedia({ media: null });
   return cut;

@@ -74,7 +74,7 @@ function csvColumns(column: SheetColumn): CsvColumn[] {
   const msOf = (amounts: SheetAmounts) => (isBreak ? amounts.breakMs : amountOf(amounts, column));
   const added = (heading: string, sum: (amounts: SheetAmounts) => string | number): CsvColumn => ({
     name: heading,
-    of: (day) => (day.beginMs === null ? '' : sum(day)),
+    of: (day) => (day.beginMs === null && msOf(day) === 0 ? '' : sum(day)),
     sum,
   });
   const inMinutes = (ms: number) => Math.sign(ms) * wholeMinutes(Math.abs(ms));

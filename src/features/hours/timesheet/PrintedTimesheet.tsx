@@ -83,7 +83,7 @@ const Sheet = styled('div')(({ theme }) => ({
   '.mark': { fontWeight: 600 },
   '.overlap': { marginLeft: '1mm' },
   'dl dt, dl dd, dl .beside': { fontSize: '8.5pt' },
-  '.foot': { marginTop: '1mm', fontSize: '7.5pt' },
+  '.foot': { marginTop: '1mm', fontSize: '8.25pt' },
   ...dayStyles(theme),
 }));
 

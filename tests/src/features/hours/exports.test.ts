@@ -293,6 +293,11 @@ it('a CSV file by day has the columns, marks and sums of the settings', async ()
     ['有給などの時間(分)', '232'],
     ['所定との差(分、不足)', String(131 * 60 + 8)],
   ]);
+  // 差 adds up to its sum, with the days on which nothing was done.
+  const whole = rowsOf(await textOf(dailyCsv({ ...chosen, notes: [] })));
+  const differences = whole.slice(1, 32).map((row) => Number(row.at(-2)));
+  expect(differences[3]).toBe(-465);
+  expect(differences.slice(0, 30).reduce((sum, minutes) => sum + minutes)).toBe(differences[30]);
 });
 
 // HRS-34
