@@ -1,16 +1,11 @@
 /** Forms that a password manager fills in without an event: the values of the fields are sent (UI-24). */
-import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { paths } from '#contract/paths.ts';
-import { accountText } from '#features/account/text.ts';
 import { signInText } from '#features/sign-in/text.ts';
 import { recordsText } from '#features/tracker/records/text.ts';
-import { routes } from '#lib/routes.ts';
-import { pageLoad } from '#loading/page-load.ts';
-import { createOperatorRepository } from '#server/features/account/operator-repository.ts';
 import { openTracker } from '#tests/support/page/open-tracker.ts';
 import { renderPage } from '#tests/support/page/render-page.tsx';
-import { credentials, signIn } from '#tests/support/page/sign-in.ts';
 import { workTimeText } from '#work-time/words/text.ts';
 
 const panel = async (name: string) => within(await screen.findByRole('region', { name }));
@@ -45,27 +40,6 @@ it.each([
     payload: { username: 'hanako', password: 'password' },
   });
   expect(answer.statusCode).toBe(200);
-});
-
-it('a new password that is filled in is sent', async () => {
-  const page = await renderPage(routes.account, signIn);
-  const form = await panel(accountText.passwordHeading);
-  byExtension(form.getByLabelText(accountText.current), credentials.password);
-  byExtension(form.getByLabelText(accountText.next), 'あたらしい');
-  byExtension(form.getByLabelText(accountText.confirmation), 'あたらしい');
-  await page.user.click(form.getByRole('button', { name: accountText.change }));
-  expect(await form.findByText(accountText.changed)).toBeVisible();
-});
-
-it('a password that is filled in deletes the account', async () => {
-  const load = vi.spyOn(pageLoad, 'home').mockImplementation(() => undefined);
-  onTestFinished(() => load.mockRestore());
-  const page = await renderPage(routes.account, signIn);
-  const form = await panel(accountText.deleteHeading);
-  await page.user.type(form.getByLabelText(accountText.typeUsername), credentials.username);
-  byExtension(form.getByLabelText(accountText.current), credentials.password);
-  await page.user.click(form.getByRole('button', { name: accountText.delete }));
-  await waitFor(async () => expect(await createOperatorRepository(page.db).list()).toEqual([]));
 });
 
 it('a name that is filled in is that of the record', async () => {

@@ -27,16 +27,6 @@ const twoPairs = ['勤務|09/07 08:50:00|09/07 12:20:00', '勤務|09/07 13:10:00
 
 kind('several pairs of times in a row', [
   [
-    'are chosen where there is no heading',
-    '7,1,26/09/07,08:50,00,12:20,00,13:10,03,18:40,00',
-    [...twoPairs, 'unused 列1,列2,列5,列7,列9,列11'],
-    {
-      task: '勤務',
-      order: 'ymd',
-      uses: { 3: 'date', 4: 'begin-time', 6: 'end-time', 8: 'begin-time', 10: 'end-time' },
-    },
-  ],
-  [
     'have headings with numbers',
     lines(
       '日付,出勤1,退勤1,出勤2,退勤2',
@@ -482,11 +472,6 @@ const midnight = (headings: string, row: string) =>
 
 kind('events of whole days', [
   [
-    'are no work where they are marked',
-    outlook(`${stocktaking},オン`, '会議,2026/9/14,10:00:00,2026/9/14,10:30:00,オフ'),
-    [...meeting, 'whole-day 2'],
-  ],
-  [
     'are no work in an English calendar',
     lines(
       'Subject,Start Date,Start Time,End Date,End Time,All day event',
@@ -527,17 +512,6 @@ const byClock = { task: '勤務' };
 
 kind('rows of one time each', [
   [
-    'are paired in their order',
-    punches(
-      '2026/09/07 9:01:00,山田,出勤',
-      '2026/09/07 18:03:20,山田,退勤',
-      '2026/09/08 8:55:00,山田,出勤',
-      '2026/09/08 17:30:00,山田,退勤',
-    ),
-    ['勤務|09/07 09:01:00|09/07 18:03:20', '勤務|09/08 08:55:00|09/08 17:30:00'],
-    byClock,
-  ],
-  [
     'are those of the person who was chosen',
     punches(
       '2026/09/07 9:00,山田,出勤',
@@ -547,17 +521,6 @@ kind('rows of one time each', [
     ),
     ['勤務|09/07 09:30:00|09/07 18:30:00', 'others 2'],
     { ...byClock, person: '佐藤' },
-  ],
-  [
-    'have breaks, which are no work',
-    onClock(
-      '2026/9/7,9:00,出勤',
-      '2026/9/7,12:00,休憩開始',
-      '2026/9/7,12:45,休憩終了',
-      '2026/9/7,18:00,退勤',
-    ),
-    ['勤務|09/07 09:00:00|09/07 12:00:00', '勤務|09/07 12:45:00|09/07 18:00:00'],
-    byClock,
   ],
   ...(
     [
@@ -812,11 +775,6 @@ it('names the sheet of a line, where several are read', async () => {
 });
 
 kind('JSON of other programs', [
-  [
-    'is a table of its objects',
-    '[{"id":1,"start":"20260907T000000Z","end":"20260907T030000Z","tags":["設計"]}]',
-    ['設計|09/07 09:00:00|09/07 12:00:00', 'unused id'],
-  ],
   [
     'names objects inside, and does not use them',
     '[{"startedAt":"2026-09-07T09:00","timeSpentSeconds":5400,"task":"設計","project":{"id":7}}]',

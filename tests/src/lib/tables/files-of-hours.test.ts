@@ -169,15 +169,6 @@ describe('a table of hours', () => {
       [`設計|${morning}|下書き / 試験|@A社`, 'unused Rate,Exported'],
     ],
     [
-      'Harvest writes, without times of day',
-      'Date,Client,Project,Project Code,Task,Notes,Hours,Billable?,Invoiced?,First Name,Last Name,Roles,Employee?\n2026-09-07,A社,設計,W,試験,下書き,1.5,Yes,No,Ada,L,,Yes\n2026-09-07,A社,設計,W,試験,,0.25,Yes,No,Ada,L,,Yes',
-      [
-        `設計|${morning}|下書き / 試験|@A社`,
-        '設計|09/07 10:30:00|09/07 10:45:00|試験|@A社',
-        'unused Project Code,Billable?,Invoiced?,Employee?',
-      ],
-    ],
-    [
       'Timing writes',
       'Duration,Project,Title,Start Date,End Date,Notes\n1:30:00,設計,下書き,2026-09-07 09:00:00,2026-09-07 10:30:00,x',
       [`設計|${morning}|下書き / x`],
