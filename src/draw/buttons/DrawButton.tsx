@@ -46,7 +46,9 @@ export function DrawButton({
   useLayoutEffect(() => {
     if (!locked) return;
     const { activeElement, body } = document;
-    if (activeElement !== button.current && activeElement !== body) return;
+    // Another button that is disabled with it cannot have the focus, either.
+    const isLost = activeElement === body || activeElement?.matches(':disabled');
+    if (activeElement !== button.current && !isLost) return;
     tookFocus.current = true;
     focusDuringSpin.current?.focus({ preventScroll: true });
   }, [locked, focusDuringSpin]);

@@ -12,6 +12,7 @@ import { useLinesLeft } from '#draw/spin/use-lines-left.ts';
 import { rouletteText } from '#draw/text.ts';
 import { useDrawTools } from '#draw/use-draw-tools.ts';
 import { useDrawView } from '#draw/use-draw-view.ts';
+import { afterPaint } from '#lib/after-paint.ts';
 import { listPath, routes } from '#lib/routes.ts';
 import { useStore } from '#lib/use-store.ts';
 import { notifyError } from '#notices/notify.ts';
@@ -80,7 +81,8 @@ export function useDrawAlone(shared: SharedList | null, letter: ListLetter | nul
 
   function arrange(plan: ArrangePlan): void {
     draw.openSounds();
-    begin((from) => run.arrange(from, plan));
+    // Ten thousand lines take longer than a press may: it is seen before.
+    afterPaint(() => begin((from) => run.arrange(from, plan))).later();
   }
 
   const lack = locked || lines.length > 0 ? null : sources.lack;

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
-import ButtonBase from '@mui/material/ButtonBase';
 import type { Theme } from '@mui/material/styles';
-import { memo, type Ref, useState } from 'react';
+import { type MouseEvent, memo, type Ref, useMemo, useState } from 'react';
 import type { DrawnLine } from '#domain/roulette/drawn-lines.ts';
 import { rouletteText } from '../../text.ts';
 
@@ -17,49 +16,105 @@ interface GroupCardsProps {
 }
 
 /** A card for each group: a heading and a list. Names that are dealt later have their room. */
-export const GroupCards = memo(function GroupCards(props: GroupCardsProps) {
-  const { ref, groups, isDone, onSwap } = props;
+export function GroupCards({ ref, groups, isDone, onSwap }: GroupCardsProps) {
   const [first, setFirst] = useState<number | null>(null);
-  const repeated = repeatedOf(groups);
+  const repeated = useMemo(() => repeatedOf(groups), [groups]);
 
-  function press(index: number): void {
+  function press({ target }: MouseEvent): void {
+    const place = target instanceof Element && target.closest('button')?.parentElement;
+    if (!place) return;
+    const index = Number(place.dataset.place);
     if (first !== null && first !== index) onSwap?.(first, index);
     setFirst(first === null ? index : null);
   }
 
   return (
-    <Box ref={ref} tabIndex={0} data-done={isDone || undefined} sx={cardsStyles}>
-      {groups.map((members, group) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: groups never change places
-        <section key={group} aria-label={rouletteText.group(group + 1)}>
-          <h3>{rouletteText.group(group + 1)}</h3>
-          <ul>
-            {members.map(({ line, item, index }) => {
-              // Equal names are told apart by their numbers.
-              const shown = repeated.has(item) ? rouletteText.numbered(line, item) : item;
-              return (
-                <li key={index} data-place={index}>
-                  {onSwap ? (
-                    <ButtonBase aria-pressed={first === index} onClick={() => press(index)}>
-                      <bdi translate="no">{shown}</bdi>
-                    </ButtonBase>
-                  ) : (
-                    <bdi translate="no">{shown}</bdi>
-                  )}
-                </li>
-              );
-            })}
-          </ul>
-        </section>
-      ))}
+    <Box ref={ref} tabIndex={0} data-done={isDone || undefined} onClick={press} sx={cardsStyles}>
+      <Box sx={columnsOf(groups.length)}>
+        {groups.map((members, group) => (
+          <GroupCard
+            // biome-ignore lint/suspicious/noArrayIndexKey: groups never change places
+            key={group}
+            name={rouletteText.group(group + 1)}
+            // Equal names are told apart by their numbers.
+            lines={members.map(({ line, item, index }) => ({
+              index,
+              shown: repeated.has(item) ? rouletteText.numbered(line, item) : item,
+              isFirst: index === first,
+            }))}
+            canSwap={onSwap !== undefined}
+          />
+        ))}
+      </Box>
     </Box>
   );
-});
+}
+
+interface GroupCardProps {
+  name: string;
+  lines: readonly { index: number; shown: string; isFirst: boolean }[];
+  canSwap: boolean;
+}
+
+const GroupCard = memo(function GroupCard({ name, lines, canSwap }: GroupCardProps) {
+  return (
+    <section aria-label={name}>
+      <h3>{name}</h3>
+      <ul>
+        {lines.map(({ index, shown, isFirst }) => (
+          <li key={index} data-place={index}>
+            {canSwap ? (
+              <button type="button" aria-pressed={isFirst}>
+                <bdi translate="no">{shown}</bdi>
+              </button>
+            ) : (
+              <bdi translate="no">{shown}</bdi>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}, isSameCard);
+
+/** A press changes two of five hundred cards. */
+function isSameCard(before: GroupCardProps, after: GroupCardProps): boolean {
+  return (
+    before.canSwap === after.canSwap &&
+    before.lines.length === after.lines.length &&
+    before.lines.every(({ index, shown, isFirst }, place) => {
+      const now = after.lines[place];
+      return now?.index === index && now.shown === shown && now.isFirst === isFirst;
+    })
+  );
+}
 
 function repeatedOf(groups: GroupCardsProps['groups']): Set<string> {
   const seen = new Set<string>();
   const items = groups.flat().map(({ item }) => item);
   return new Set(items.filter((item) => seen.size === seen.add(item).size));
+}
+
+/** The least width of a card, and the space between two, in `em`. */
+const CARD = 8;
+const GAP = 0.5;
+const MOST_COLUMNS = 16;
+
+/** As few rows as the width allows, and as few columns as these rows need: eight cards stand as four and four. */
+function columnsOf(cards: number) {
+  const widths = Array.from({ length: Math.min(cards, MOST_COLUMNS) }, (_, index) => index + 1);
+  return {
+    display: 'grid',
+    gap: `${GAP}em`,
+    ...Object.fromEntries(
+      widths.map((fit) => [
+        `@container (min-width: ${fit * (CARD + GAP) - GAP}em)`,
+        {
+          gridTemplateColumns: `repeat(${Math.ceil(cards / Math.ceil(cards / fit))}, minmax(0, 1fr))`,
+        },
+      ]),
+    ),
+  };
 }
 
 const cardsStyles = ({ vars, spacing }: Theme) =>
@@ -69,11 +124,10 @@ const cardsStyles = ({ vars, spacing }: Theme) =>
     maxHeight: 'max(20rem, 100dvh - 11rem)',
     overflowY: 'auto',
     mt: 1,
-    display: 'grid',
-    gap: '0.5em',
-    alignContent: 'start',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 8em), 1fr))',
-    '& > section': {
+    containerType: 'inline-size',
+    // Half a pixel is rounded up: the last border stays in sight.
+    paddingInlineEnd: '1px',
+    '& section': {
       border: `1px solid ${vars.palette.divider}`,
       borderRadius: spacing(0.5),
       padding: '0.4em 0.6em',
@@ -87,10 +141,14 @@ const cardsStyles = ({ vars, spacing }: Theme) =>
     '& li': { lineHeight: 1.4, overflowWrap: 'anywhere', wordBreak: 'keep-all' },
     '& li > button': {
       font: 'inherit',
+      color: 'inherit',
+      background: 'none',
+      border: 0,
+      padding: 0,
       width: '100%',
       minHeight: '2.25em',
-      justifyContent: 'start',
       textAlign: 'start',
+      cursor: 'pointer',
       borderRadius: spacing(0.5),
       textDecoration: 'underline dotted',
     },
@@ -99,5 +157,5 @@ const cardsStyles = ({ vars, spacing }: Theme) =>
       color: vars.palette.signal.spinning.contrastText,
     },
     '&:not([data-done]) li:not([data-dealt])': { visibility: 'hidden' },
-    '&[data-done] > section': { borderColor: vars.palette.signal.final.edge },
+    '&[data-done] section': { borderColor: vars.palette.signal.final.edge },
   }) as const;

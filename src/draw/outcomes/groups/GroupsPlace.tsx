@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useEffect, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { dealInto } from '#domain/roulette/arrangement.ts';
+import type { DrawnLine } from '#domain/roulette/drawn-lines.ts';
 import { SIDE_BY_SIDE } from '#theme/sizes.ts';
 import { Hint } from '#ui/Hint.tsx';
 import { ResultButtons } from '../../card/ResultButtons.tsx';
@@ -22,17 +23,25 @@ interface GroupsPlaceProps {
 /** Groups in the place of card and list, from the first tick on (ROU-60). */
 export function GroupsPlace({ session, big }: GroupsPlaceProps) {
   const { arrangement, list, spin, locked, latest, drawn, message } = session;
-  const order = arrangement?.order ?? [];
+  const order = arrangement?.order ?? NONE;
   const count = arrangement?.groups ?? 1;
+  // Ten thousand lines take longer than a frame: the press comes first.
+  const groups = useDeferredValue(
+    useMemo(() => groupsOf(order, count), [order, count]),
+    NONE,
+  );
   const cards = useRef<HTMLDivElement>(null);
   const place = useRef<HTMLElement>(null);
   const [swaps, setSwaps] = useState(false);
+  const cardsSwap = useDeferredValue(swaps);
   const isDone = !locked && latest !== null;
-  useDealing(cards, spin, order.length, isDone);
-  useLargestText(cards, big && order.length <= MOST_IN_MOTION, order);
+  useDealing(cards, spin, groups, isDone);
+  useLargestText(cards, big && order.length <= MOST_IN_MOTION, groups);
   // The press has left a dialog, and its button is disabled.
   useEffect(() => {
-    if (document.activeElement === document.body) place.current?.focus({ preventScroll: true });
+    const { activeElement, body } = document;
+    if (activeElement === body || activeElement?.matches(':disabled'))
+      place.current?.focus({ preventScroll: true });
   }, []);
 
   const title = list?.source.title ?? '';
@@ -63,12 +72,9 @@ export function GroupsPlace({ session, big }: GroupsPlaceProps) {
       </Box>
       <GroupCards
         ref={cards}
-        groups={dealInto(
-          order.map((line, index) => ({ ...line, index })),
-          count,
-        )}
+        groups={groups}
         isDone={isDone}
-        onSwap={isDone && swaps ? session.controls?.arrange?.swap : undefined}
+        onSwap={isDone && cardsSwap ? session.controls?.arrange?.swap : undefined}
       />
       {isDone && session.controls?.arrange && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
@@ -86,6 +92,15 @@ export function GroupsPlace({ session, big }: GroupsPlaceProps) {
     </Box>
   );
 }
+
+const NONE: never[] = [];
+
+/** The groups, each line with its place in the order. */
+const groupsOf = (order: readonly DrawnLine[], count: number) =>
+  dealInto(
+    order.map((line, index) => ({ ...line, index })),
+    count,
+  );
 
 const placeStyles = {
   gridColumn: '1 / -1',

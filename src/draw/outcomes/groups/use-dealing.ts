@@ -9,20 +9,22 @@ export const MOST_IN_MOTION = 500;
  * Lets lines appear one after the other while the draw is shown, without rendering: they were made and committed
  * to before the first of them. Under reduced motion all appear at the end.
  *
- * @param count of the lines
  */
 export function useDealing(
   cards: RefObject<HTMLElement | null>,
   spin: Pick<Spin, 'frame'>,
-  count: number,
+  groups: readonly (readonly unknown[])[],
   isDone: boolean,
 ): void {
   useLayoutEffect(() => {
+    const count = groups.flat().length;
     const moves = !matchMedia('(prefers-reduced-motion: reduce)').matches;
     if (isDone || !moves || count > MOST_IN_MOTION) return;
     const lines = [...(cards.current?.querySelectorAll<HTMLElement>('[data-place]') ?? [])].sort(
       (one, other) => Number(one.dataset.place) - Number(other.dataset.place),
     );
+    // Those of the draw before stay in the document.
+    for (const line of lines) line.removeAttribute('data-dealt');
     let shown = 0;
     const show = () => {
       const dealt = Math.ceil(((spin.frame.get()?.elapsedMs ?? 0) / SPIN_MS) * count);
@@ -30,5 +32,5 @@ export function useDealing(
     };
     show();
     return spin.frame.subscribe(show);
-  }, [cards, spin, count, isDone]);
+  }, [cards, spin, groups, isDone]);
 }
