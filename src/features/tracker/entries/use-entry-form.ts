@@ -39,6 +39,10 @@ export function useEntryForm({ edited, onSaved }: EntryFormDeps) {
   const [chosen, choose] = useState<OverlapAction>('keep');
   const [conflict, setConflict] = useState<TrackedEntry | null>(edited.conflict?.current ?? null);
   const [known, setKnown] = useState(() => knownMoments(edited, zone));
+  // The moment that a typed length moves, as it was before.
+  const [beforeLength, setBeforeLength] = useState<{ typed: string; moment?: KnownMoment }>({
+    typed: '',
+  });
   const form = useForm<EntryValues>({ defaultValues: valuesOf(edited, known, records) });
   const { data: timeline = [] } = useTimeline();
   const isRunning = entry !== null && entry.endingMs === null;
@@ -72,9 +76,9 @@ export function useEntryForm({ edited, onSaved }: EntryFormDeps) {
     return 'problem' in read ? read.problem : true;
   }
 
-  function setMoment(field: TimeField, moment: KnownMoment): void {
+  function setMoment(field: TimeField, typed: string, moment: KnownMoment | undefined): void {
     setKnown({ ...known, [field]: moment });
-    form.setValue(field, moment.typed, { shouldDirty: true });
+    form.setValue(field, typed, { shouldDirty: true });
     form.clearErrors(field);
   }
 
@@ -82,15 +86,21 @@ export function useEntryForm({ edited, onSaved }: EntryFormDeps) {
     return readTypedLength(typed, isRunning ? undefined : begin, now());
   }
 
-  /** Moves the end, of a running entry the beginning. What cannot be read moves nothing. */
+  /** Moves the end, of a running entry the beginning. What cannot be read moves it back. */
   function setLength(typed: string | null): void {
     form.setValue('length', typed);
     form.clearErrors('length');
     if (typed === null) return;
+    const field = isRunning ? 'begin' : 'end';
+    const before =
+      values.length === null ? { typed: values[field], moment: known[field] } : beforeLength;
+    setBeforeLength(before);
     const read = readLength(typed);
-    if ('problem' in read) return;
-    const moment = { ...read, typed: formatLocalTime(read.epochMs, zone) };
-    setMoment(isRunning ? 'begin' : 'end', moment);
+    if ('problem' in read) setMoment(field, before.typed, before.moment);
+    else {
+      const text = formatLocalTime(read.epochMs, zone);
+      setMoment(field, text, { ...read, typed: text });
+    }
   }
 
   function checkLength(typed: string | null): true | string {
@@ -142,7 +152,7 @@ export function useEntryForm({ edited, onSaved }: EntryFormDeps) {
     submit: form.handleSubmit(save),
     check,
     setBegin: (moment: KnownMoment) => {
-      setMoment('begin', moment);
+      setMoment('begin', moment.typed, moment);
       setLength(null);
     },
     setLength,

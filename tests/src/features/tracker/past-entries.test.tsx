@@ -75,6 +75,7 @@ it.each([
   ['65分', '1:05', '2026-11-20T19:15:01'],
   ['1.5', '1:30', '2026-11-20T19:40:01'],
   ['65', entriesText.lengthProblem, '2026-11-20T20:10:01'],
+  ['4時', entriesText.lengthProblem, '2026-11-20T20:10:01'],
   ['6:00', entriesText.exactProblem.future, '2026-11-20T20:10:01'],
 ])('moves the end by the typed length %s', async (typed, said, end) => {
   const page = await openEntries([['設計', 5, 3]]);
