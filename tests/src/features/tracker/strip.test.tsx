@@ -35,6 +35,9 @@ describe('the strip', () => {
     expect(await findButton(stripText.stop('会議'))).toBeVisible();
     expect(await findButton('会議')).toHaveAttribute('aria-pressed', 'true');
     expect(screen.queryByText(stripText.welcome)).not.toBeInTheDocument();
+    // TRK-57
+    const day = await screen.findByRole('list', { name: stripText.day });
+    expect(within(day).queryByText(stripText.emptyDay)).not.toBeInTheDocument();
     // TRK-58
     const chips = async () =>
       within(await screen.findByRole('list', { name: stripText.recent }))

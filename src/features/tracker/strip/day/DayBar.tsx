@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, memo, useRef, useState } from 'react';
-import type { Day } from '#domain/calendar/day.ts';
+import { type Day, dayOf } from '#domain/calendar/day.ts';
 import { dayBar, type Slot } from '#domain/work-time/day-bar.ts';
 import { targetMoment } from '#domain/work-time/day-blocks.ts';
 import type { Interval } from '#domain/work-time/interval.ts';
@@ -38,7 +38,9 @@ export const DayBar = memo(function DayBar({ day, label, entries, unread }: DayB
   const nowMs = useClock(({ serverMs }) => countedUntil(serverMs));
   const { bounds, slots: known, hours } = dayBar(entries, day, zone, nowMs);
   const done = known.filter(({ entry }) => entry !== null);
-  const isEmpty = unread === null && done.length === 0;
+  // An entry that has just begun has no block yet.
+  const hasBegun = entries.some(({ beginningMs }) => dayOf(beginningMs, zone) === day);
+  const isEmpty = unread === null && done.length === 0 && !hasBegun;
   // An empty day can be pressed even while all of it is still to come.
   const whole =
     isEmpty && known.length === 0 ? [{ ...bounds, entry: null, lane: 0, lanes: 1 }] : [];

@@ -48,7 +48,10 @@ export const DayFrame = styled('ul')(({ theme }) => ({
     borderRadius: 2,
     // Its times lie over what is beside it, too.
     zIndex: 1,
-    span: { backgroundColor: theme.vars.palette.background.paper, paddingInline: 4 },
+  },
+  '.hint span, .draft span': {
+    backgroundColor: theme.vars.palette.background.paper,
+    paddingInline: 4,
   },
   '.slot': { position: 'absolute', minWidth: 2, borderRadius: 2 },
   '.block': {
