@@ -3,10 +3,6 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { TOKEN_NOT_VALID } from '#contract/extensions.ts';
 import { paths } from '#contract/paths.ts';
 import { infoPanelText } from '#features/info-panel/text.ts';
-import { stripText } from '#features/tracker/strip/text.ts';
-import { takeFlashMessage } from '#lib/storage/flash-message.ts';
-import { pageLoad } from '#loading/page-load.ts';
-import { REFRESH_REFUSED } from '#session/refresh-session.ts';
 import { sessionStore } from '#session/session-store.ts';
 import { connectPage, type Fault } from '#tests/support/page/network.ts';
 import { letTimePass } from '#tests/support/page/page-time.ts';
@@ -93,21 +89,6 @@ describe('the info panel', () => {
     page.network.heal();
     await letTimePass(5100);
     await waitFor(() => expect(value(words.heading, words.ip)).toBe('127.0.0.1'));
-  });
-
-  // SES-36
-  it('ends a session that another device ended, within one round, however young its token is', async () => {
-    const home = vi.spyOn(pageLoad, 'home').mockImplementation(() => undefined);
-    onTestFinished(() => home.mockRestore());
-    const page = await renderPage('/', signIn);
-    expect(await screen.findByText(stripText.welcome)).toBeVisible();
-    await waitFor(() => expect(rounds(page)).toHaveLength(1));
-    await page.db.deleteFrom('refresh_families').execute();
-    await letTimePass(6000);
-    await waitFor(() => expect(sessionStore.get()).toBeNull());
-    expect(home).toHaveBeenCalledTimes(1);
-    expect(screen.queryByText(stripText.welcome)).not.toBeInTheDocument();
-    expect(takeFlashMessage()).toBe(REFRESH_REFUSED);
   });
 
   // INF-6

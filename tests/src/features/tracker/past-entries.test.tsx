@@ -140,15 +140,6 @@ it('adds a past entry, and names the problem of each field under it', async () =
   expect(screen.getByText('資料')).toBeVisible();
 });
 
-// UI-24
-it('saves nothing with the Enter that ends a composition', async () => {
-  const page = await openEntries([]);
-  await page.user.click(await findButton(workTimeText.addEntry));
-  const note = await field(entriesText.note);
-  expect(fireEvent.keyDown(note, { key: 'Enter', isComposing: true })).toBe(false);
-  expect(fireEvent.keyDown(note, { key: 'Enter' })).toBe(true);
-});
-
 it.each([
   { choice: entriesText.keep, begin: '2026-11-20T20:00:00' },
   { choice: entriesText.clipTo('20:10 – 21:00'), begin: '2026-11-20T20:10:01' },
