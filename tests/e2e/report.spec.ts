@@ -41,6 +41,25 @@ test('a week of 集計 is seen on one screen', { tag: '@both' }, async ({ page }
   await expectNoSidewaysScroll(page);
 });
 
+// TRK-53
+test('the calendar opens at the first entry, with eleven hours in sight', async ({
+  page,
+}, info) => {
+  await signIn(page, accountOf(info));
+  await addEntries(page, '設計', [{ begin: '2024-12-03T09:30:00', end: '2024-12-03T11:00:00' }]);
+  await page.goto('/?view=report&unit=calendar&day=2024-12-03');
+  const day = page.getByRole('list', { name: '12/3(火)' });
+  const block = await day.getByText('9:30 – 11:00', { exact: true }).boundingBox();
+  const head = await page.getByRole('button', { name: '12/3(火)' }).locator('..').boundingBox();
+  const hour = ((await day.boundingBox())?.height ?? 0) / 24;
+  expect(hour).toBeCloseTo(40, 0);
+  expect(head?.height).toBe(44);
+  const below = (head?.y ?? 0) + 44;
+  expect((block?.y ?? 0) - below).toBeLessThan(hour);
+  expect(((page.viewportSize()?.height ?? 0) - below) / hour).toBeGreaterThan(11);
+  await expect(page.getByRole('button', { name: '印刷' })).toHaveCount(0);
+});
+
 // TRK-52
 test('no view moves what is on the screen', { tag: '@both' }, async ({ page }, info) => {
   await page.addInitScript(() => {

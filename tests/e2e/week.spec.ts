@@ -77,7 +77,7 @@ test('a mouse moves an entry, changes its end and adds one', async ({ page }, in
   await page.mouse.up();
   await expect(on(page, '12/3(火)')).toHaveText(['会議 23:30 – 12/04 0:30']);
   await expect(on(page, '12/4(水)').first()).toHaveText('会議 23:30 – 12/04 0:30');
-  await frame.evaluate((element) => element.scrollTo(0, 450));
+  await frame.evaluate((element) => element.scrollTo(0, 320));
 
   await drag(page, ['12/5(木)', 9], ['12/5(木)', 9.75]);
   const dialog = page.getByRole('dialog', { name: '過去の記録を追加' });

@@ -64,8 +64,8 @@ export function Report() {
         toNext={addressOfNext(1)}
         toPresent={addressOf(reportRange(unit, today, firstDay))}
         span={{ first, last }}
-        canPrint={sums !== undefined && !calendarDay}
         onFind={() => setIsFinding(true)}
+        canPrint={calendarDay ? null : sums !== undefined}
       >
         <UnitButtons
           unit={calendarDay ? 'calendar' : unit}

@@ -38,8 +38,8 @@ interface SheetBarProps {
   span: DaySpan;
   /** The month of the sheet; none for any other days. */
   month?: Month;
-  /** True once all that belongs on paper is there. */
-  canPrint: boolean;
+  /** True once all that belongs on paper is there; `null` where nothing is for paper. */
+  canPrint: boolean | null;
   onRules?: () => void;
   onFind?: () => void;
   /** Stands before the steps. */
@@ -65,13 +65,16 @@ export function SheetBar(props: SheetBarProps) {
     run: () => mutate(kind),
   });
   const toPresent = { label: present, run: go(props.toPresent) };
-  const print = { label: exportText.print, disabled: !canPrint, run: printPage, icon: <Print /> };
+  const print =
+    canPrint === null
+      ? []
+      : [{ label: exportText.print, disabled: !canPrint, run: printPage, icon: <Print /> }];
   const files = [save('daily'), save('detailed')];
   const rules = onRules ? [{ label: hoursText.rules, disabled: !canPrint, run: onRules }] : [];
   const find = onFind && { label: findText.heading, run: onFind };
-  const besideMenu: readonly BarAction[] = isNarrow ? [] : [...rules, print, save('excel')];
+  const besideMenu: readonly BarAction[] = isNarrow ? [] : [...rules, ...print, save('excel')];
   const inMenu = isNarrow
-    ? [toPresent, ...(find ? [find] : []), print, save('excel'), ...files, ...rules]
+    ? [toPresent, ...(find ? [find] : []), ...print, save('excel'), ...files, ...rules]
     : files;
   const square = { width: TOUCH_TARGET, height: TOUCH_TARGET };
   return (

@@ -4,8 +4,8 @@ import { weekText } from './text.ts';
 import { type Block, DAY_MINUTES, partOfDay, SHORTEST_MINUTES } from './week-days.ts';
 
 /** A block of so many minutes has room for two lines, or for three. */
-const TWO_LINES = 30;
-const THREE_LINES = 50;
+const TWO_LINES = 42;
+const THREE_LINES = 60;
 
 interface BlockItemProps {
   block: Block;

@@ -30,7 +30,7 @@ import { WeekFrame } from './WeekFrame.tsx';
 import { WeekHeads } from './WeekHeads.tsx';
 import { type Block, DAY_MINUTES, partOfDay, STEP_MINUTES, weekDays } from './week-days.ts';
 
-/** The first hour in sight, unless work began earlier. */
+/** The first hour in sight where nothing was recorded. */
 const FIRST_HOUR = 8;
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 const NONE: readonly never[] = [];
@@ -68,7 +68,7 @@ export function Week(props: WeekProps) {
   const all = days.flatMap(({ blocks }) => blocks);
   const origin = shown[0] ?? today;
   const begins = all.filter(({ entry, beginMs }) => beginMs === entry?.beginningMs);
-  const firstTop = Math.min(FIRST_HOUR * 60, ...begins.map(({ top }) => top));
+  const firstTop = begins.length > 0 ? Math.min(...begins.map(({ top }) => top)) : FIRST_HOUR * 60;
   const isRead = entries !== NONE;
 
   const placeOf = (isFine: boolean): DragPlace => ({

@@ -1,5 +1,5 @@
 import { styled, type Theme } from '@mui/material/styles';
-import { TOUCH_TARGET } from '#theme/sizes.ts';
+import { ONE_LINE, TOUCH_TARGET } from '#theme/sizes.ts';
 import { hiddenFromSight } from '#ui/VisuallyHidden.tsx';
 import { dayStyles } from '../row-styles.ts';
 
@@ -15,15 +15,16 @@ export const WeekFrame = styled('div')(({ theme }) => ({
 function headStyles(theme: Theme) {
   const { divider, background, primary } = theme.vars.palette;
   return {
-    '--hour': '3.5rem',
+    '--hour': '2.5rem',
     '--axis': '3rem',
     position: 'relative',
     // Above all else of the page that is stuck to its edge.
     isolation: 'isolate',
     overflowY: 'auto',
     // The focus is not below the heads.
-    scrollPadding: '6.5rem 0 1rem',
-    height: 'max(20rem, 100dvh - 14rem)',
+    scrollPadding: '3.25rem 0 1rem',
+    // Below its bar it fits the screen.
+    height: 'max(20rem, 100dvh - 17.5rem)',
     border: `1px solid ${divider}`,
     borderRadius: theme.shape.borderRadius,
     ...theme.typography.body2,
@@ -38,13 +39,17 @@ function headStyles(theme: Theme) {
       borderBottom: `1px solid ${divider}`,
     },
     '.head': {
-      display: 'grid',
-      justifyItems: 'center',
+      position: 'relative',
+      minWidth: 0,
+      // Reserved space for its sum and its marks: showing them shifts nothing.
+      minHeight: TOUCH_TARGET,
+      lineHeight: '1.375rem',
+      paddingInline: 2,
       textAlign: 'center',
       borderLeft: `1px solid ${divider}`,
-      // Reserved space for its sum and its marks: showing them shifts nothing.
-      gridTemplateRows: `minmax(${TOUCH_TARGET}px, auto) minmax(1.25rem, auto) minmax(1.25rem, auto)`,
     },
+    '.head p': { margin: 0, ...ONE_LINE },
+    '.head p .day': { marginInlineStart: '0.5em', fontSize: '0.75rem' },
     '.head button': {
       font: 'inherit',
       color: 'inherit',
@@ -56,7 +61,13 @@ function headStyles(theme: Theme) {
       textDecoration: 'underline dotted',
       textUnderlineOffset: 3,
     },
-    '.head button:focus-visible': { outline: `2px solid ${primary.main}`, outlineOffset: -2 },
+    // Its whole head is pressed.
+    '.head button::after': { content: '""', position: 'absolute', inset: 0 },
+    '.head button:focus-visible': { outline: 0 },
+    '.head button:focus-visible::after': {
+      outline: `2px solid ${primary.main}`,
+      outlineOffset: -2,
+    },
   } as const;
 }
 
@@ -110,7 +121,7 @@ function blockStyles(theme: Theme) {
       outlineOffset: -1,
       cursor: 'grab',
       fontSize: '0.6875rem',
-      lineHeight: '0.875rem',
+      lineHeight: '0.8125rem',
     },
     '.block[data-dragged]': { opacity: 0.4 },
     '.block span, .block bdi': {

@@ -39,11 +39,13 @@ export function WeekHeads(props: WeekHeadsProps) {
             >
               {dayText(day)}
             </button>
-            <span translate="no">
-              {targetMs > 0 && weekText.sumOf(total, hours(targetMs))}
-              {targetMs <= 0 && totalMs > 0 && total}
-            </span>
-            <span className="day">{notes.join(' ')}</span>
+            <p title={notes.join(' ') || undefined}>
+              <span translate="no">
+                {targetMs > 0 && weekText.sumOf(total, hours(targetMs))}
+                {targetMs <= 0 && totalMs > 0 && total}
+              </span>
+              {notes.length > 0 && <span className="day">{notes.join(' ')}</span>}
+            </p>
           </div>
         );
       })}

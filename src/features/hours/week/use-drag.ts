@@ -20,7 +20,7 @@ const SWIPE = 60;
 /** The reach of a block's end, which is dragged alone; a finger is wider. */
 const END = { mouse: 6, touch: 14 };
 /** The edge where a drag scrolls on, and how far in a frame. */
-const EDGE = 40;
+const EDGE = 28;
 const SCROLL = 8;
 
 interface Begun {

@@ -14,7 +14,7 @@ export const DAY_MINUTES = DAY_MS / MINUTE_MS;
 /** Times snap to its multiples, with Alt to each minute. */
 export const STEP_MINUTES = 5;
 /** A line of text has room. */
-export const SHORTEST_MINUTES = 15;
+export const SHORTEST_MINUTES = 20;
 
 /** Minutes of a day's clock as their share of its height. */
 export function partOfDay(minutes: number): string {
