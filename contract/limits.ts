@@ -99,8 +99,8 @@ export const DAYS_LIMIT = 400;
 /** The longest payload of a room in base64url: 64 kB of ciphertext (ROM-6). */
 export const ROOM_PAYLOAD_LENGTH = 87_382;
 
-/** The longest sealed lines of a round in base64url: a bit for each of 10,000 lines, IV and tag (ROM-6). */
-export const ROOM_SEALED_LINES_LENGTH = 1704;
+/** The longest sealed lines of a round in base64url: a bit for each of 10,000 lines, a plan, IV and tag (ROM-6). */
+export const ROOM_SEALED_LINES_LENGTH = 1711;
 
 /** The most devices that take part in a room, its host among them (ROM-6). */
 export const ROOM_DEVICES = 500;

@@ -69,6 +69,14 @@ const lines = Type.String({ ...ciphertext, maxLength: ROOM_SEALED_LINES_LENGTH }
 export const OpenRoom = Type.Object({ id: RoomId, payload });
 export type OpenRoom = Static<typeof OpenRoom>;
 
+const version = {
+  description: 'The protocol of orders and groups, which a page of 1.0 does not know.',
+};
+
+/** Absent of a page of 1.0, which sends no body. */
+export const JoinRoom = Type.Object({ version: Type.Optional(Type.Literal(3, version)) });
+export type JoinRoom = Static<typeof JoinRoom>;
+
 /** A device's place in a room: the answer to opening a room, and to joining one. */
 export const RoomSeat = Type.Object({ number: DeviceNumber, token });
 export type RoomSeat = Static<typeof RoomSeat>;
@@ -97,6 +105,8 @@ export const RoomRound = Type.Object({
   /** Numbers ascend. */
   devices: Type.Array(RoomDevice, { maxItems: ROOM_DEVICES }),
   result: Type.Union([RoomResult, Type.Null()]),
+  /** The protocol of the round: 2, and 3 for an order or groups. */
+  version: Type.Integer({ minimum: 2, maximum: 3, examples: [2] }),
 });
 export type RoomRound = Static<typeof RoomRound>;
 
@@ -106,6 +116,9 @@ const RoomHere = Type.Object({
     description: 'Devices with a stream, or a read with their token, within 10 s.',
   }),
   revealed: Type.Array(DeviceNumber),
+  behind: Type.Array(DeviceNumber, {
+    description: 'The devices of these, but the host, whose page knows neither orders nor groups.',
+  }),
   now,
 });
 export type RoomHere = Static<typeof RoomHere>;
@@ -138,7 +151,12 @@ export type RoomEventName = keyof RoomEventData;
 export const PromiseBytes = Type.Object({ round: RoundNumber, promise });
 export type PromiseBytes = Static<typeof PromiseBytes>;
 
-export const DrawRound = Type.Object({ round: RoundNumber, lines });
+export const DrawRound = Type.Object({
+  round: RoundNumber,
+  lines,
+  /** Where these lines are drawn in an order, or dealt to groups. */
+  version: Type.Optional(Type.Literal(3, version)),
+});
 export type DrawRound = Static<typeof DrawRound>;
 
 /** The bytes of the round under way, and the promise for the next one; absent if the device takes no part in that. */

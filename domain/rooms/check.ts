@@ -1,15 +1,15 @@
 import type { RoomResult, RoomRound } from '#contract/rooms.ts';
 import { fromBase64Url, toBase64Url } from '../base64url.ts';
-import { lineOfTick } from '../roulette/line-of-tick.ts';
 import {
   type Bytes,
   closingBytes,
   codeOf,
   isSame,
+  orderOf,
+  type RoundLines,
   readLines,
   resultBytes,
   type Sha256,
-  targetOf,
 } from './bytes.ts';
 
 /** The facts that a device knows of a room by its link: nobody can tell it otherwise. */
@@ -40,10 +40,8 @@ export interface OwnPart {
 export type RoomWrong = 'order' | 'lines' | 'changed' | 'own' | 'server' | 'bytes';
 
 /** The SHA-256 of a closing in base64url, its lines and its devices. */
-interface ClosingFacts {
+interface ClosingFacts extends RoundLines {
   closing: string;
-  /** The lines that are drawn from. */
-  left: readonly number[];
   devices: number;
 }
 
@@ -58,8 +56,10 @@ export type RightVerdict = ClosingFacts & {
   isIn: boolean;
   missing: number;
   target: number;
-  /** From 1, in the list. */
+  /** From 1, in the list: the first of the order. */
   line: number;
+  /** The line alone, so many lines as the plan draws, or all that are dealt to groups. */
+  order: readonly number[];
   /** `照合`. */
   code: string;
   /** All of the hash, in base64url. */
@@ -95,17 +95,26 @@ export async function check(
   const fit = reveals.length === devices.length && reveals.every((one) => one !== undefined);
   if (result && !(server && fit)) return wrong('order');
 
-  const left = lines && readLines(lines, count);
-  if (!left) return wrong('lines');
+  const drawn = lines && readLines(lines, count);
+  if (!drawn) return wrong('lines');
+  const { left, plan } = drawn;
 
-  const closed = closingBytes({ id, key, round, lines, promise, devices });
+  const closed = closingBytes({
+    id,
+    key,
+    round,
+    isPlanned: plan !== null,
+    lines,
+    promise,
+    devices,
+  });
   const closing = toBase64Url(await sha256(closed));
   if (seen !== null && seen !== closing) return wrong('changed');
 
   const place = own ? devices.findIndex(({ number }) => number === own.number) : -1;
   const promised = devices[place]?.promise;
   if (own && promised && !isSame(promised, await sha256(own.bytes))) return wrong('own');
-  const found = { closing, left, devices: devices.length };
+  const found = { closing, left, plan, devices: devices.length };
   if (!server) return { kind: 'closed', ...found, isIn: place !== -1 };
   if (own?.accepted && !reveals[place]) return wrong('own');
 
@@ -117,7 +126,7 @@ export async function check(
 
   const all = reveals.map((one) => one || null);
   const hash = await sha256(resultBytes(closed, server, all));
-  const target = await targetOf(hash, left.length, sha256);
+  const { target, order } = await orderOf(hash, left, countOf(drawn), sha256);
   return {
     kind: 'right',
     ...found,
@@ -125,10 +134,17 @@ export async function check(
     isIn: Boolean(reveals[place]),
     missing: all.filter((one) => one === null).length,
     target,
-    line: left[lineOfTick(target, left.length) - 1] ?? 0,
+    line: order[0] ?? 0,
+    order,
     code: codeOf(hash),
     hash: toBase64Url(hash),
   };
+}
+
+/** The number of lines that a round draws. */
+function countOf({ left, plan }: RoundLines): number {
+  if (plan === null) return 1;
+  return plan.kind === 'order' ? plan.number : left.length;
 }
 
 const wrong = (why: RoomWrong): Verdict => ({ kind: 'wrong', why });

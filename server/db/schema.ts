@@ -233,6 +233,8 @@ export interface Tables {
     /** Keyed hashes of the address and of its provider's network from which it was opened. */
     opened_from: string;
     opened_near: string;
+    /** The protocol of the last round: 2, or 3 for many lines at once. */
+    version: number;
   };
   /** Rooms that are gone: nobody opens one of their ids again. */
   draw_rooms_ended: {
@@ -253,6 +255,8 @@ export interface Tables {
     promise: string;
     revealed_round: number;
     bytes: string;
+    /** The newest protocol that its page knows. */
+    version: number;
   };
 }
 

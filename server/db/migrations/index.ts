@@ -9,6 +9,7 @@ import * as noResponseTimes from './007-no-response-times.ts';
 import * as roomsHeard from './008-rooms-heard.ts';
 import * as marksOfImports from './009-marks-of-imports.ts';
 import * as groupsOfRecords from './010-groups-of-records.ts';
+import * as versionsOfRooms from './011-versions-of-rooms.ts';
 
 /**
  * Every change of the schema, in the order of its name. One that was released is never edited:
@@ -25,4 +26,5 @@ export const migrations: Record<string, Migration> = {
   '008-rooms-heard': roomsHeard,
   '009-marks-of-imports': marksOfImports,
   '010-groups-of-records': groupsOfRecords,
+  '011-versions-of-rooms': versionsOfRooms,
 };

@@ -93,7 +93,7 @@ export function createAudience({ rooms, service }: AudienceDeps) {
   }
 
   async function readRoom(room: Watched): Promise<void> {
-    room.seen = await service.read(room.id).catch((error: unknown) => {
+    room.seen = await service.read({ room: room.id, token: undefined }).catch((error: unknown) => {
       if (!(error instanceof NotFoundError)) throw error;
       return undefined;
     });
@@ -162,7 +162,7 @@ export function createAudience({ rooms, service }: AudienceDeps) {
       const { dueAt: _, ...state } = await turns.add(async () => {
         // On SQLite a read waits for nothing, and many would be one.
         await nextTurn();
-        return service.read(caller.room);
+        return service.read(caller);
       });
       const device = `${caller.room} ${number}`;
       const origin = { device, address: number === HOST ? undefined : address };

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { ROOM_DEVICES } from '#contract/limits.ts';
 import type {
   DrawRound,
+  JoinRoom,
   OpenRoom,
   PromiseBytes,
   RevealBytes,
@@ -42,12 +43,16 @@ const TEN_ROUNDS = 2 ** 10 - 1;
 /** A seat without a stream is free after this time. */
 const UNUSED_MS = 60_000;
 const DEVICES_OF_ADDRESS = 300;
+/** The protocol of one line, and that of orders and groups. */
+export const ONE_LINE = 2;
+const MANY_LINES = 3;
 
 /** A device, as it opens or joins a room. */
 interface Arrival {
   token: string;
   address: string;
   now: number;
+  version: number;
 }
 
 /** The keys of the address that opens a room. */
@@ -56,7 +61,7 @@ export type Opening = Pick<RoomRow, 'opened_from' | 'opened_near'>;
 /** The rows of a new room and of its host. */
 export function openedRoom(
   { id, payload }: OpenRoom,
-  arrival: Arrival,
+  arrival: Omit<Arrival, 'version'>,
   opening: Opening,
 ): [RoomRow, DeviceRow] {
   const row: RoomRow = {
@@ -74,11 +79,14 @@ export function openedRoom(
     missed: 0,
     heard_at: 0,
     ...opening,
+    version: ONE_LINE,
   };
-  return [row, newDevice(id, HOST, arrival)];
+  // What the host draws, its page knows.
+  return [row, newDevice(id, HOST, { ...arrival, version: MANY_LINES })];
 }
 
-function newDevice(room: string, number: number, { token, address, now }: Arrival): DeviceRow {
+function newDevice(room: string, number: number, arrival: Arrival): DeviceRow {
+  const { token, address, now, version } = arrival;
   return {
     room_id: room,
     number,
@@ -90,14 +98,20 @@ function newDevice(room: string, number: number, { token, address, now }: Arriva
     promise: '',
     revealed_round: 0,
     bytes: '',
+    version,
   };
 }
 
 /** Gives a device a seat; returns its number. */
-export function join(room: LockedRoom, token: string, address: string): number {
+export function join(room: LockedRoom, token: string, address: string, body: JoinRoom): number {
   assertGoing(room);
   const { row, devices, now } = room;
-  const device = newDevice(row.id, row.last_number + 1, { token, address, now });
+  const device = newDevice(row.id, row.last_number + 1, {
+    token,
+    address,
+    now,
+    version: body.version ?? ONE_LINE,
+  });
   const isUsed = (one: DeviceRow) =>
     one.number === HOST || Math.max(one.joined_at, one.heard_at) > now - UNUSED_MS;
   const used = [...devices.values()].filter(isUsed);
@@ -134,7 +148,8 @@ function heardRoom(row: RoomRow, now: number): RoomRow {
 }
 
 /** The stream of a device opens; returns its number. */
-export function arrive({ devices, now }: LockedRoom, device: DeviceRow): number {
+export function arrive({ row, devices, now }: LockedRoom, device: DeviceRow): number {
+  assertKnows(row, device);
   devices.set(device.number, { ...device, heard_at: now });
   return device.number;
 }
@@ -148,7 +163,9 @@ export function promise(room: LockedRoom, device: DeviceRow, body: PromiseBytes)
 }
 
 /** Closes a round, with the devices that are there and have promised. */
-export function draw(room: LockedRoom, device: DeviceRow, { round, lines }: DrawRound): void {
+export function draw(room: LockedRoom, device: DeviceRow, body: DrawRound): void {
+  const { round, lines } = body;
+  const version: number = body.version ?? ONE_LINE;
   assertGoing(room);
   assertHost(device);
   const { row, now } = room;
@@ -157,8 +174,12 @@ export function draw(room: LockedRoom, device: DeviceRow, { round, lines }: Draw
   // A process with a clock behind that of another lets nobody wait for longer.
   const earlyMs = Math.min(row.resulted_at - now, 0) + DRAW_AFTER_MS;
   if (earlyMs > 0) throw new TooManyRequestsError(Math.ceil(earlyMs / 1000));
-  const devices = [...room.devices.values()]
-    .filter((one) => one.heard_at >= now - HEARD_MS && one.promised_round === round)
+  const here = [...room.devices.values()].filter((one) => one.heard_at >= now - HEARD_MS);
+  if (here.some((one) => one.version < version)) {
+    throw new Refusal('pages_behind', 'The page of a device knows neither orders nor groups.');
+  }
+  const devices = here
+    .filter((one) => one.promised_round === round)
     .sort((a, b) => a.number - b.number)
     .map((one): RoomDevice => ({ number: one.number, promise: one.promise }));
   room.row = {
@@ -170,6 +191,7 @@ export function draw(room: LockedRoom, device: DeviceRow, { round, lines }: Draw
     closed_at: now,
     devices: JSON.stringify(devices),
     reveals: null,
+    version,
   };
   if (devices.length === 0) endRound(room);
 }
@@ -228,19 +250,20 @@ export type RoomSight = RoomState & { dueAt: number | undefined };
 export function sightOf(row: RoomRow, here: readonly DeviceRow[], now: number): RoomSight {
   if (isGone(row, now)) throw new NotFoundError();
   const revealed = here.filter((one) => isClosed(row) && one.revealed_round === row.round);
+  const behind = here.filter(({ version }) => version < MANY_LINES);
   const numbers = (rows: readonly DeviceRow[]) => rows.map(({ number }) => number);
   return {
     payload: row.payload,
     round: row.round === 0 ? null : roundOf(row),
     isEnded: isEnded(row, now),
-    here: { devices: numbers(here), revealed: numbers(revealed), now },
+    here: { devices: numbers(here), revealed: numbers(revealed), behind: numbers(behind), now },
     now,
     dueAt: isClosed(row) ? dueAt(row) : undefined,
   };
 }
 
 function roundOf(row: RoomRow): RoomRound {
-  const { round, lines, server_bytes: bytes, resulted_at } = row;
+  const { round, lines, server_bytes: bytes, resulted_at, version } = row;
   const reveals = row.reveals === null ? null : JSON.parse(row.reveals);
   return {
     round,
@@ -248,6 +271,7 @@ function roundOf(row: RoomRow): RoomRound {
     promise: promiseOf(bytes),
     devices: devicesOf(row),
     result: reveals && { bytes, reveals, spins: resulted_at + SPIN_AFTER_MS },
+    version,
   };
 }
 
@@ -285,6 +309,11 @@ function isEnded(row: RoomRow, now: number): boolean {
 
 function isGone(row: RoomRow, now: number): boolean {
   return isEnded(row, now) && row.ends_at + ANSWERS_MS <= now;
+}
+
+/** A page that does not know the last round's protocol would take it for manipulated. */
+export function assertKnows(row: RoomRow, { version }: DeviceRow): void {
+  if (version < row.version) throw new NotFoundError();
 }
 
 function assertGoing({ row, now }: LockedRoom): void {

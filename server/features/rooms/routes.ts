@@ -6,6 +6,7 @@ import { ROOM_PAYLOAD_LENGTH } from '#contract/limits.ts';
 import { roomPaths } from '#contract/room-paths.ts';
 import {
   DrawRound,
+  JoinRoom,
   OpenRoom,
   PromiseBytes,
   RevealBytes,
@@ -74,10 +75,11 @@ export function roomRoutes(
           summary: 'Take a seat in a room',
           description: 'Without an open stream it is free for others after a minute.',
           params,
+          body: Type.Union([JoinRoom, Type.Null()]),
           response: { 201: RoomSeat },
         },
       },
-      (request) => rooms.join(request.params.room, clientKey(request)),
+      (request) => rooms.join(request.params.room, clientKey(request), request.body ?? {}),
     );
 
     app.get(
@@ -96,7 +98,7 @@ export function roomRoutes(
       async (request) => {
         // What is read does not depend on it.
         await noteReader(callerOf(request)).catch(() => undefined);
-        return rooms.read(request.params.room);
+        return rooms.read(callerOf(request));
       },
     );
 
@@ -142,7 +144,7 @@ export function roomRoutes(
       operationId: 'drawRound',
       summary: 'Close a round, as the host',
       description:
-        'For those who are there and have promised. Refused sooner than 3.6 s after the last result.',
+        'For those who are there and have promised. Refused sooner than 3.6 s after the last result, and of orders and groups while a page of 1.0 is there (`pages_behind`).',
     };
     addStep(roomPaths.roomDraws(':room'), drawn, DrawRound, rooms.draw);
     const revealed = {

@@ -1,4 +1,4 @@
-import type { OpenRoom, RoomHeard, RoomSeat } from '#contract/rooms.ts';
+import type { JoinRoom, OpenRoom, RoomHeard, RoomSeat } from '#contract/rooms.ts';
 import {
   ConflictError,
   NotFoundError,
@@ -102,13 +102,13 @@ export function createRoomService({ rooms, limits, tokens, clock }: RoomServiceD
       return { number: rounds.HOST, token };
     },
 
-    async join(id: string, address: string): Promise<RoomSeat> {
+    async join(id: string, address: string, body: JoinRoom): Promise<RoomSeat> {
       const token = tokens.make(id);
-      return { number: await step(id, (room) => rounds.join(room, token, address)), token };
+      return { number: await step(id, (room) => rounds.join(room, token, address, body)), token };
     },
 
     /** A read ends the round, too, where its time is over. */
-    async read(id: string): Promise<rounds.RoomSight> {
+    async read({ room: id, token }: Caller): Promise<rounds.RoomSight> {
       const find = () => rooms.find(id, clock() - HEARD_MS);
       const isLate = ({ row }: { row: RoomRow }) =>
         rounds.isDue(row, clock()) || isAhead(row, clock());
@@ -118,6 +118,10 @@ export function createRoomService({ rooms, limits, tokens, clock }: RoomServiceD
         found = await find();
       }
       if (found === undefined) throw new NotFoundError();
+      if (token !== undefined && found.row.version > rounds.ONE_LINE) {
+        const device = await rooms.findDevice(id, hashOf(token));
+        if (device !== undefined) rounds.assertKnows(found.row, device);
+      }
       return rounds.sightOf(found.row, found.here, clock());
     },
 

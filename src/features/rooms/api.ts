@@ -5,6 +5,7 @@
 import { createParser } from 'eventsource-parser';
 import { roomPaths } from '#contract/room-paths.ts';
 import type {
+  JoinRoom,
   OpenRoom,
   RoomDevice,
   RoomEventData,
@@ -18,16 +19,18 @@ import type {
 import { ApiError, toApiError } from '#lib/http/api-error.ts';
 import { call, http, only, withToken } from '#lib/http/http.ts';
 import { fieldsOf, isId, isText, readOne } from '#lib/http/read.ts';
+import { PROTOCOL } from './room-memory.ts';
 
 export function openRoom(data: OpenRoom): Promise<RoomSeat> {
   return seatOf({ url: roomPaths.rooms, data });
 }
 
 export function takeSeat(room: string): Promise<RoomSeat> {
-  return seatOf({ url: roomPaths.roomDevices(room) });
+  const data: JoinRoom = { version: PROTOCOL };
+  return seatOf({ url: roomPaths.roomDevices(room), data });
 }
 
-async function seatOf(config: { url: string; data?: OpenRoom }): Promise<RoomSeat> {
+async function seatOf(config: { url: string; data: OpenRoom | JoinRoom }): Promise<RoomSeat> {
   const body = await call({ method: 'post', ...config, validateStatus: only(201) });
   return readOne(body, (wire) => (isSeat(wire) ? (wire as RoomSeat) : undefined));
 }
@@ -140,6 +143,7 @@ const isSeat = shape<RoomSeat>({ number: isNumber, token: is32 });
 const isHere = shape<RoomHere>({
   devices: arrayOf(isNumber),
   revealed: arrayOf(isNumber),
+  behind: arrayOf(isNumber),
   now: isTime,
 });
 const isRound = shape<RoomRound>({
@@ -148,6 +152,7 @@ const isRound = shape<RoomRound>({
   promise: is32,
   devices: arrayOf(shape<RoomDevice>({ number: isNumber, promise: is32 })),
   result: orNull(shape<RoomResult>({ bytes: is32, reveals: arrayOf(orNull(is32)), spins: isTime })),
+  version: isNumber,
 });
 
 const isState = shape<RoomState>({

@@ -14,7 +14,14 @@ import { followRoom, type RoomClient } from './room-client.ts';
 import { createCipher, LIST, missingCrypto, randomBytes, sha256 } from './room-crypto.ts';
 import type { RoomLink } from './room-link.ts';
 import { isInBounds } from './room-list.ts';
-import { ownRoom, type RoomMemory, readMemory, setOwnRoom, writeMemory } from './room-memory.ts';
+import {
+  ownRoom,
+  PROTOCOL,
+  type RoomMemory,
+  readMemory,
+  setOwnRoom,
+  writeMemory,
+} from './room-memory.ts';
 import { lockForTab } from './tab-lock.ts';
 import { roomsText } from './text.ts';
 
@@ -27,6 +34,7 @@ export const newMemory = (key: string): RoomMemory => ({
   drawn: [],
   wrong: null,
   source: null,
+  version: PROTOCOL,
 });
 
 /**

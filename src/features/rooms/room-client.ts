@@ -1,3 +1,4 @@
+import type { RoundPlan } from '#domain/rooms/bytes.ts';
 import { createStore } from '#lib/store.ts';
 import { endRoom, readRoom, statusOf } from './api.ts';
 import { createRoomClock } from './room-clock.ts';
@@ -94,7 +95,8 @@ export function followRoom(link: RoomLink, kept: RoomMemory, keep: (memory: Room
     /** True if this device takes part in the next rounds. */
     takesPart,
     /** Draws from these lines, for the host. @returns true if the server has accepted it */
-    draw: async (left: readonly number[]) => (await device).draw(left),
+    draw: async (left: readonly number[], plan: RoundPlan | null = null) =>
+      (await device).draw({ left, plan }),
     /** Ends the room for all, for the host. */
     async end(): Promise<void> {
       const { seat } = state.get();

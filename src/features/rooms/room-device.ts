@@ -9,6 +9,7 @@ import type { RoomClock } from './room-clock.ts';
 import { createCipher, hmac, LIST, linesOf, sha256 } from './room-crypto.ts';
 import type { RoomLink } from './room-link.ts';
 import { readList } from './room-list.ts';
+import { PROTOCOL } from './room-memory.ts';
 import { isOld, type RoomEvent, type RoomState } from './room-state.ts';
 import { createStepSender, restBriefly } from './room-steps.ts';
 
@@ -68,13 +69,19 @@ export async function createDevice(deps: DeviceDeps) {
     if (isEnded) dispatch({ kind: 'known', isEnded });
   }
 
-  const takePresence = ({ devices, revealed }: RoomHere) =>
-    dispatch({ kind: 'known', here: devices, revealed: revealed.length });
+  const takePresence = ({ devices, revealed, behind }: RoomHere) =>
+    dispatch({
+      kind: 'known',
+      here: devices,
+      revealed: revealed.length,
+      isBehind: behind.length > 0,
+    });
 
   async function takeRound(sent: RoomRound): Promise<void> {
     const { list, seat, seen } = state.get();
     const { round, result } = sent;
     if (!list || isOld(state.get(), round)) return;
+    if (sent.version > PROTOCOL) return dispatch({ kind: 'failed', failure: 'newer' });
     const remembered = seen?.round === round ? seen : null;
     const accepted = remembered?.accepted ?? false;
     const verdict = await check(
@@ -105,18 +112,19 @@ export async function createDevice(deps: DeviceDeps) {
       }),
 
     /** @returns whether the server has taken the host's press */
-    async draw(left: readonly number[]): Promise<boolean> {
+    async draw(drawn: bytes.RoundLines): Promise<boolean> {
       const round = nextRound();
       const count = state.get().list?.items.length ?? 0;
       dispatch({ kind: 'known', pressed: round });
-      const lines = await cipher.seal(linesOf(room, round), bytes.linesBytes(left, count));
+      const lines = await cipher.seal(linesOf(room, round), bytes.linesBytes(drawn, count));
+      const data = { round, lines, ...(drawn.plan && { version: PROTOCOL }) };
       for (
         const until = performance.now() + DRAW_MS;
         performance.now() < until;
         await restBriefly()
       ) {
         try {
-          await post(roomPaths.roomDraws(room), { round, lines });
+          await post(roomPaths.roomDraws(room), data);
           // Reads at once, so that the host's page does not depend on its stream.
           void read().catch(() => undefined);
           return true;

@@ -30,7 +30,12 @@ export interface RoomMemory {
   wrong: RoomWrong | null;
   /** The source that the host draws from; `null` for a guest. */
   source: DrawSource | null;
+  /** The newest protocol that the server knows of this seat: a page before said none. */
+  version: number;
 }
+
+/** The newest protocol that this page knows (docs/drawing-together.md). */
+export const PROTOCOL = 3;
 
 const OWN_ROOM = 'ownRoom';
 
@@ -75,8 +80,11 @@ const nameOf = (room: string) => `room:${room}`;
 /** @returns `null` if this tab was not in the room */
 export function readMemory(room: string): RoomMemory | null {
   const memory = JSON.parse(tabStorage.read(nameOf(room)) ?? 'null');
-  // Pages before kept less.
-  return memory && { drawn: [], wrong: null, ...memory };
+  if (!memory) return null;
+  // Pages before kept less, and their guests take a seat as this page.
+  const { version = 2, source } = memory;
+  const seat = version < PROTOCOL && !source ? null : memory.seat;
+  return { drawn: [], wrong: null, ...memory, seat, version: PROTOCOL };
 }
 
 export function writeMemory(room: string, memory: RoomMemory): void {

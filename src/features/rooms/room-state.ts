@@ -14,8 +14,11 @@ import type { SeenRound } from './room-memory.ts';
  */
 export type RoomConnection = 'connecting' | 'live' | 'reading' | 'full' | 'unread' | 'lost';
 
-/** The reason for showing no room: a damaged link, another list than the link's, a list that is none, or its end. */
-export type RoomFailure = 'link' | 'list' | 'unreadable' | 'over';
+/**
+ * The reason for showing no room: a damaged link, another list than the link's, a list that is none, a protocol
+ * that this page does not know, or its end.
+ */
+export type RoomFailure = 'link' | 'list' | 'unreadable' | 'newer' | 'over';
 
 /** The newest round, as this device has checked it. */
 export interface ShownRound {
@@ -35,6 +38,8 @@ export interface RoomState {
   seat: RoomSeat | null;
   /** The devices that follow the room. */
   here: readonly number[];
+  /** True if a device is there whose page knows neither orders nor groups. */
+  isBehind: boolean;
   /** The number of devices that have revealed in this round. */
   revealed: number;
   /** The round that the host has pressed for, until it is closed. */
@@ -76,6 +81,7 @@ export function firstState(kept: Kept): RoomState {
     failure: null,
     connection: 'connecting',
     here: [],
+    isBehind: false,
     revealed: 0,
     pressed: null,
     round: null,
@@ -130,7 +136,7 @@ function takeRound(state: RoomState, { round, verdict, startsAt }: EventOf<'roun
     return {
       ...shown,
       seen: state.seen && isSame ? { ...state.seen, hasResult: true } : state.seen,
-      drawn: verdict.isSeen ? [...new Set([...state.drawn, verdict.line])] : state.drawn,
+      drawn: verdict.isSeen ? [...new Set([...state.drawn, ...cameOut(verdict)])] : state.drawn,
     };
   }
   if (state.round?.round === round) return state;
@@ -138,6 +144,9 @@ function takeRound(state: RoomState, { round, verdict, startsAt }: EventOf<'roun
   const seen = { round, closing, accepted: false, hasResult: false, lost };
   return { ...shown, revealed: 0, seen: isSame ? state.seen : seen };
 }
+
+/** The lines that a round leaves out of the next ones: groups leave nothing out. */
+export const cameOut = ({ plan, order }: RightVerdict) => (plan?.kind === 'groups' ? [] : order);
 
 /** Tells whether a round has no news: it is over, or a later one is known. */
 export function isOld({ round: shown, seen }: RoomState, round: number): boolean {

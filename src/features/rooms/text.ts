@@ -68,8 +68,8 @@ export const roomsText = {
     'この端末が確かめたこと: リストはリンクのもの。締め切りは結果より前に届き、変わっていない。この端末の番号は入れ替えられていない。届いた番号はどれも先の約束どおり。結果はそれらから計算したもの。',
   unseenChecked:
     'この端末が確かめたこと: リストはリンクのもの。届いた番号はどれも約束どおり。結果はそれらから計算したもの。締め切りが結果より前からあったかは、わかりません。',
-  madeOf: ({ devices, missing, left, target, line }: RightVerdict) =>
-    `番号: ${numberText(devices - missing)}台とサーバー。計算: n=${numberText(left.length)} target=${numberText(target)} → ${numberText(line)}行目`,
+  madeOf: ({ devices, missing, left, target, line, order }: RightVerdict) =>
+    `番号: ${numberText(devices - missing)}台とサーバー。計算: n=${numberText(left.length)} target=${numberText(target)} → ${numberText(line)}行目${order.length > 1 ? `、残りから同じ計算で、全${numberText(order.length)}行の順` : ''}`,
   codeMeaning: ({ code, hash }: RightVerdict) =>
     `照合 ${code} は、同じ部屋のどの画面でも同じです。違えば、サーバーが2通りの結果を見せています。全部: ${hash}`,
   wrongHeading: 'この抽選は信用できません',
@@ -95,8 +95,10 @@ export const roomsText = {
     link: '招待リンクが途中で切れているか、壊れています。主催者からもう一度もらってください。',
     list: 'この部屋のリストは、招待リンクのものではありません。主催者に知らせて、新しい部屋でやり直してください。',
     unreadable: 'このリンクのリストは読めません',
+    newer: '新しい版で開いてください',
     over: '終了しました',
   } satisfies Record<RoomFailure, string>,
+  pagesBehind: 'ページを読み込み直していない端末があります',
   toRoulette: 'ルーレットへ',
   full: 'いま、サーバーがいっぱいです。しばらくしてからもう一度お試しください。',
   later: 'いまは部屋を開けません。しばらくしてからもう一度お試しください。',

@@ -11,6 +11,8 @@ import {
   keyOf,
   linesBytes,
   listBytes,
+  orderOf,
+  type RoundPlan,
   readLines,
   resultBytes,
   roundBytes,
@@ -45,20 +47,22 @@ const SERVER = Uint8Array.from({ length: 32 }, (_, index) => 0x40 + index);
 
 interface Made {
   left?: readonly number[];
+  plan?: RoundPlan | null;
   round?: number;
   server?: Bytes;
   devices: readonly { number: number; bytes: Bytes; isMissing?: boolean }[];
 }
 
 /** The message of an honest server. */
-async function toldOf({ left = [1, 2, 3, 4, 5], round = 1, server = SERVER, devices }: Made) {
+async function toldOf(made: Made) {
+  const { left = [1, 2, 3, 4, 5], plan = null, round = 1, server = SERVER, devices } = made;
   const promised = devices.map(async ({ number, bytes }) => ({
     number,
     promise: await text(bytes),
   }));
   const reported: ReportedRound = {
     round,
-    lines: linesBytes(left, ROOM.count),
+    lines: linesBytes({ left, plan }, ROOM.count),
     promise: await text(server),
     devices: await Promise.all(promised),
     result: {
@@ -96,7 +100,7 @@ describe('the bytes of a room', () => {
       'HySEhlT8y9AvnDjPY1XtxZH6eAV0pQ2YLUR3JIasQt4',
       'uZPLIFD4jRvVDfwlu4P7Am8xmFOMxbh_samEvgYeU7A',
     ]);
-    const many = linesBytes([1, 3, 10_000], 10_000);
+    const many = linesBytes({ left: [1, 3, 10_000], plan: null }, 10_000);
     expect(many).toHaveLength(1250);
     expect(hex(await sha256(many))).toBe(
       'bda961121c9b7c44205ce2b30ff119773c8e20edcd5b4f33d101e5d295c35b4b',
@@ -106,7 +110,10 @@ describe('the bytes of a room', () => {
 
   it('are those that the page about the protocol shows', () => {
     const page = readFileSync('docs/drawing-together.md', 'utf8');
-    const shown = [KEY, ID, T].map(toBase64Url);
+    const shown = [
+      ...[KEY, ID, T].map(toBase64Url),
+      ...VECTORS.flatMap(([, , t, , , code]) => [t, code]),
+    ];
     for (const text of [...shown, 'DBTR', 'GCPT', 'JCxRA0riB2CsxLsjG_3lr2UElqqoqmlBytP426hUFLU']) {
       expect(page).toContain(text);
     }
@@ -117,9 +124,9 @@ describe('the bytes of a room', () => {
     [8, [1, 8], '81'],
     [9, [2, 9], '4080'],
   ])('have a bit for each of %i lines', (count, left, expected) => {
-    const bytes = linesBytes(left, count);
+    const bytes = linesBytes({ left, plan: null }, count);
     expect(hex(bytes)).toBe(expected);
-    expect(readLines(bytes, count)).toEqual(left);
+    expect(readLines(bytes, count)).toEqual({ left, plan: null });
   });
 
   it.each([
@@ -171,6 +178,7 @@ describe('a device finds a round right', () => {
       kind: 'closed',
       closing: 'FsGaWO-I69Z-Z6DfpzUmGW0fR_Jg94x_8IJGDeb2ijo',
       left: [1, 2, 3, 4, 5],
+      plan: null,
       devices: 1,
       isIn: false,
     });
@@ -307,6 +315,90 @@ describe('a device says what is wrong', () => {
   });
 });
 
+/** Of lines 1, 3, 4 and 5, with all bytes. */
+const VECTORS: [RoundPlan, string, string, number, number[], string][] = [
+  [
+    { kind: 'order', number: 3 },
+    'fbyM4sNzsS_JmeVTQ18JgYsdHJqGAfDvlpv8PUDC07I',
+    '-1Zd0FJRn6dBFjv-5CSvYH5nSkrfjf4eT7UeTsiMJmU',
+    9,
+    [1, 4, 3],
+    'ZFD7',
+  ],
+  [
+    { kind: 'groups', number: 2 },
+    'SJ04d177cwEty5Ncn2Iafks7jJGRk_R3W7ti1Rh8edc',
+    '6WHcmstAKsizebIJp3F37TnFQ75HV0ZUy7XsE4lrjE4',
+    12,
+    [5, 4, 3, 1],
+    'X7JX',
+  ],
+];
+
+// ROM-40
+describe('an order and groups', () => {
+  it.each(VECTORS)(
+    'as %o are those of the vectors',
+    async (plan, closing, hash, target, order, code) => {
+      const reported = await toldOf({ left: [1, 3, 4, 5], plan, devices: [HOST, VIEWER] });
+      const verdict = await found(reported);
+      expect(verdict).toMatchObject({ kind: 'right', plan, closing, hash, target, order, code });
+    },
+  );
+
+  it.each([1, 2, 7, 9, 64, 1000])(
+    'of %i lines follow from the hash as the page says',
+    async (n) => {
+      const lines = Array.from({ length: n }, (_, index) => 3 * index + 1);
+      for (const seed of ['a', 'b', 'c']) {
+        const hash = await sha256(utf8(`${seed} ${n}`));
+        const { target, order } = await orderOf(hash, lines, n, sha256);
+        expect(order).toEqual(reckoned(Buffer.from(hash), lines));
+        expect(lines[lineOfTick(target, n) - 1]).toBe(order[0]);
+        expect(await targetOf(hash, n, sha256)).toBe(target);
+        const half = Math.ceil(n / 2);
+        expect((await orderOf(hash, lines, half, sha256)).order).toEqual(order.slice(0, half));
+      }
+    },
+  );
+
+  it.each([
+    ['no kind', '8000000001'],
+    ['another kind', '800300000001'],
+    ['a number of 0', '800100000000'],
+    ['more than the lines', 'c00200000003'],
+    ['a number that is cut', '8001000001'],
+    ['a byte too much', '80010000000100'],
+  ])('are refused with %s', (_, bytes) => {
+    expect(readLines(Uint8Array.from(Buffer.from(bytes, 'hex')), 8)).toBeNull();
+  });
+});
+
+/** A second way to the permutation, by the words of docs/drawing-together.md. */
+function reckoned(hash: Buffer, lines: readonly number[]): number[] {
+  const left = [...lines];
+  const taken: number[] = [];
+  let words: bigint[] = [];
+  for (let block = 0; left.length > 0; ) {
+    if (words.length === 0) {
+      const input = Buffer.concat([hash, Buffer.from(block.toString(16).padStart(8, '0'), 'hex')]);
+      const digits = createHash('sha256').update(input).digest('hex');
+      words = (digits.match(/.{8}/g) ?? []).map((word) => BigInt(`0x${word}`));
+      block += 1;
+    }
+    const v = words.shift() ?? 0n;
+    const m = BigInt(left.length);
+    if (v >= (2n ** 32n / m) * m) continue;
+    const at = Number(v % m);
+    // The one that is taken changes places with the first of those left.
+    const [first = 0] = left;
+    taken.push(left[at] ?? 0);
+    left[at] = first;
+    left.shift();
+  }
+  return taken;
+}
+
 // ROM-22
 describe('a device that withholds bytes', () => {
   it('chooses nothing, knowing all but the bytes of the server, whichever are left out', async () => {
@@ -335,7 +427,8 @@ async function lineIn(seed: number, missing: readonly number[], server: string):
   const closing = closingBytes({
     ...ROOM,
     round: 1,
-    lines: linesBytes([1, 2, 3, 4, 5], 5),
+    isPlanned: false,
+    lines: linesBytes({ left: [1, 2, 3, 4, 5], plan: null }, 5),
     promise: await sha256(await random('server')),
     devices: promises.map((promise, place) => ({ number: place + 1, promise })),
   });

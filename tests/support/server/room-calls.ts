@@ -68,8 +68,9 @@ export function createDevice(address: string, room: string, { number, token }: R
     promiseOf,
     promise: (round: number, promise = promiseOf(round)) =>
       send(roomPaths.roomPromises(room), { round, promise }),
-    draw: (round: number, lines = sealed('lines')) =>
-      send(roomPaths.roomDraws(room), { round, lines }),
+    draw: (round: number, lines = sealed('lines'), version = {}) =>
+      send(roomPaths.roomDraws(room), { round, lines, ...version }),
+    read: () => stateAt(own.address, room, token),
     reveal: (round: number, bytes = bytesOf(round)) =>
       send(roomPaths.roomReveals(room), { round, bytes, promise: promiseOf(round + 1) }),
     end: () => call(`${own.address}/api/${roomPaths.room(room)}`, 'DELETE', { token }),
@@ -88,15 +89,24 @@ export async function openRoomAt(
   return createDevice(address, id, answer.body as RoomSeat);
 }
 
-export async function joinAt(address: string, room: string, from?: string): Promise<Device> {
+/** @param payload absent of a page of 1.0 */
+export async function joinAt(
+  address: string,
+  room: string,
+  from?: string,
+  payload?: { version: number },
+): Promise<Device> {
   const url = `${address}/api/${roomPaths.roomDevices(room)}`;
-  const answer = await call(url, 'POST', from === undefined ? {} : { from });
+  const answer = await call(url, 'POST', {
+    ...(from && { from }),
+    ...(payload && { payload }),
+  });
   if (answer.status !== 201) throw new Error(`No seat: ${answer.status}`);
   return createDevice(address, room, answer.body as RoomSeat);
 }
 
-export function stateAt(address: string, room: string): Promise<Answer> {
-  return call(`${address}/api/${roomPaths.room(room)}`, 'GET');
+export function stateAt(address: string, room: string, token?: string): Promise<Answer> {
+  return call(`${address}/api/${roomPaths.room(room)}`, 'GET', { token });
 }
 
 export type Watcher = Awaited<ReturnType<typeof watchAt>>;

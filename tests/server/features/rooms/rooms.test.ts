@@ -80,7 +80,7 @@ describe.each(routeDatabases)('a room on $name', ({ open }) => {
       payload: sealed('list'),
       round: null,
       isEnded: false,
-      here: { devices: [1, 2, 3], revealed: [], now: testNow },
+      here: { devices: [1, 2, 3], revealed: [], behind: [2, 3], now: testNow },
       now: testNow,
     });
     const again = { id: host.room, payload: 'AAAA' };
@@ -101,6 +101,7 @@ describe.each(routeDatabases)('a room on $name', ({ open }) => {
       promise: expect.stringMatching(/^[\w-]{43}$/),
       devices: [host, one, two].map(({ number, promiseOf }) => ({ number, promise: promiseOf(1) })),
       result: null,
+      version: 2,
     });
     for (const device of [two, host]) await device.reveal(1);
     expect((await state()).here.revealed).toEqual([1, 3]);
@@ -119,6 +120,33 @@ describe.each(routeDatabases)('a room on $name', ({ open }) => {
     });
     expect(await sha256(bytes)).toBe(closing?.promise);
     expect((await state()).here.revealed).toEqual([]);
+  });
+
+  // ROM-42
+  it('draws many lines at once only while no page of 1.0 is there, and shows none of that to such a page', async () => {
+    const many = { version: 3 };
+    const refused = await host.draw(1, sealed('groups'), many);
+    expect([refused.status, refused.body.code]).toEqual([400, 'pages_behind']);
+    expect((await state()).round).toBeNull();
+
+    for (const watcher of watchers) watcher.stop();
+    await beats(1);
+    advance(10_001);
+    const late = await joinAt(address, host.room, undefined, many);
+    for (const device of [host, late]) await enter(device);
+    expect((await state()).here).toMatchObject({ devices: [1, 4], behind: [] });
+    expect((await host.draw(1, sealed('groups'), many)).status).toBe(200);
+    expect((await state()).round).toMatchObject({ devices: [{ number: 1 }, { number: 4 }] });
+    const old = [one, await joinAt(address, host.room)];
+    for (const device of old) {
+      expect([(await device.read()).status, (await device.watch()).status]).toEqual([404, 404]);
+    }
+    expect((await late.read()).body).toMatchObject({ round: { round: 1, version: 3 } });
+    expect((await stateAt(address, host.room)).status).toBe(200);
+    for (const device of [host, late]) await device.reveal(1);
+    advance(3600);
+    expect((await host.draw(2)).status).toBe(200);
+    expect((await one.read()).body).toMatchObject({ round: { round: 2, version: 2 } });
   });
 
   it('tells its own bytes, and those of others, nobody before the result', async () => {
@@ -462,8 +490,8 @@ describe.each(routeDatabases)('a room on $name', ({ open }) => {
     expect((await Promise.all(lengths.map(openWith))).map(({ status }) => status)).toEqual([
       201, 400, 413,
     ]);
-    expect((await host.draw(1, 'A'.repeat(1705))).status).toBe(400);
-    expect((await host.draw(1, 'A'.repeat(1704))).status).toBe(200);
+    expect((await host.draw(1, 'A'.repeat(1712))).status).toBe(400);
+    expect((await host.draw(1, 'A'.repeat(1711))).status).toBe(200);
   });
 
   // ROM-6

@@ -358,6 +358,16 @@ describe('a device says loudly', () => {
     await deviceOf({ ...link, key: wrongKey }).until({ failure: 'link' });
   });
 
+  // ROM-42
+  it('that its page is too old for a round, and not that anybody cheated', async () => {
+    const { host, devices } = await gather(1);
+    const [one] = devices;
+    if (!one) throw new Error();
+    bendRounds(one, (round) => [{ ...round, version: 4 }]);
+    await host.draw(ALL_LINES);
+    await one.until({ failure: 'newer', wrong: null });
+  });
+
   // ROM-36
   it.each([
     ['is none', 'x'],
