@@ -52,8 +52,7 @@ export interface DrawControls {
   startSeveral: (draws: number) => void;
   /** Ends several draws after the one that runs. */
   stop: () => void;
-  /** `null` where only one line is drawn at a time, as in a room. */
-  arrange: ArrangeControls | null;
+  arrange: ArrangeControls;
 }
 
 /** What is drawn at once: groups, or so many lines in an order. */
@@ -62,11 +61,13 @@ export type ArrangePlan =
   | { kind: 'order'; count: number };
 
 export interface ArrangeControls {
+  /** The reason why only one line can be drawn at a time now; empty where there is none. */
+  problem: string;
   start: (plan: ArrangePlan) => void;
   /** Draws once more by the last plan. */
   again: () => void;
-  /** Lets the lines at two places of the order change places. */
-  swap: (one: number, other: number) => void;
+  /** Lets the lines at two places of the order change places; `null` where others see them, too. */
+  swap: ((one: number, other: number) => void) | null;
   /** Takes the last change back; `null` if there is none. */
   swapBack: (() => void) | null;
 }

@@ -25,15 +25,12 @@ export function GroupsButton({ session, place }: GroupsButtonProps) {
   const arrange = controls?.arrange;
   if (!arrange) return null;
   const isTooFew = (list?.lines.length ?? 0) < 2;
-  const disabled = locked || isTooFew;
+  const problem = arrange.problem || (isTooFew ? rouletteText.tooFewToDeal : '');
+  const disabled = locked || problem !== '';
   const open = () => setOpen(true);
   return (
     <>
-      <Box
-        component="span"
-        title={isTooFew ? rouletteText.tooFewToDeal : undefined}
-        sx={where[place]}
-      >
+      <Box component="span" title={problem || undefined} sx={where[place]}>
         {place === 'tools' ? (
           <ToolButton
             icon={<Workspaces />}

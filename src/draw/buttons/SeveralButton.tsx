@@ -39,11 +39,12 @@ export function SeveralButton({ session, controls }: SeveralButtonProps) {
       {isOpen && (
         <SeveralDialog
           most={left}
-          canArrange={arrange !== null}
+          problem={arrange.problem}
           onClose={() => setOpen(false)}
           onDraw={(draws) => {
             setOpen(false);
-            if (arrange && atOnceSetting.get()) arrange.start({ kind: 'order', count: draws });
+            if (arrange.problem === '' && atOnceSetting.get())
+              arrange.start({ kind: 'order', count: draws });
             else startSeveral(draws);
           }}
         />

@@ -9,6 +9,7 @@ import { useStore } from '#lib/use-store.ts';
 import { AppDialog } from '#ui/AppDialog.tsx';
 import { FlagSwitch } from '#ui/FlagSwitch.tsx';
 import { Form } from '#ui/Form.tsx';
+import { Hint } from '#ui/Hint.tsx';
 import { NumberField } from '#ui/NumberField.tsx';
 import { atOnceSetting, fastSetting } from '../draw-settings.ts';
 import { OrderLines } from '../outcomes/OrderLines.tsx';
@@ -17,8 +18,8 @@ import { rouletteText } from '../text.ts';
 interface SeveralDialogProps {
   /** The number of lines left, at least 2. */
   most: number;
-  /** True if all can be drawn at once. */
-  canArrange: boolean;
+  /** The reason why they cannot be drawn at once; empty where they can. */
+  problem: string;
   onDraw: (draws: number) => void;
   onClose: () => void;
 }
@@ -27,9 +28,9 @@ const LEAST = 2;
 const USUAL = 3;
 
 /** Asks how many are to be drawn one after the other. */
-export function SeveralDialog({ most, canArrange, onDraw, onClose }: SeveralDialogProps) {
+export function SeveralDialog({ most, problem, onDraw, onClose }: SeveralDialogProps) {
   const [text, setText] = useState(String(Math.min(USUAL, most)));
-  const isAtOnce = useStore(atOnceSetting) && canArrange;
+  const isAtOnce = useStore(atOnceSetting) && problem === '';
   const draws = Number(text);
   const isInRange = Number.isInteger(draws) && draws >= LEAST && draws <= most;
 
@@ -60,7 +61,12 @@ export function SeveralDialog({ most, canArrange, onDraw, onClose }: SeveralDial
             onText={setText}
           />
           <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'start', gap: 1 }}>
-            {canArrange && <FlagSwitch label={rouletteText.atOnce} setting={atOnceSetting} />}
+            <FlagSwitch
+              label={rouletteText.atOnce}
+              setting={atOnceSetting}
+              disabled={problem !== ''}
+            />
+            {problem !== '' && <Hint>{problem}</Hint>}
             <FlagSwitch label={rouletteText.fast} setting={fastSetting} disabled={isAtOnce} />
           </Box>
         </DialogContent>

@@ -23,6 +23,8 @@ export interface KeptArrangement extends Arrangement {
   /** The target of the first line. */
   target: number;
   ordinal: number;
+  /** True if others followed it in a room. */
+  together?: boolean | undefined;
 }
 
 interface Schema extends DBSchema {
@@ -90,7 +92,7 @@ export async function deleteArrangements(): Promise<void> {
 }
 
 function readArrangement(row: unknown): KeptArrangement | undefined {
-  const { id, source: wire, groups, order, ...numbers } = fieldsOf(row);
+  const { id, source: wire, groups, order, together, ...numbers } = fieldsOf(row);
   const { at, n, target, ordinal, swaps } = numbers;
   const source = readSource(wire);
   if (!source || typeof id !== 'string' || !Array.isArray(order)) return undefined;
@@ -110,5 +112,6 @@ function readArrangement(row: unknown): KeptArrangement | undefined {
     target: Number(target),
     ordinal: Number(ordinal),
     swaps: Number(swaps),
+    together: together === true || undefined,
   };
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { DrawPanel } from '#draw/DrawPanel.tsx';
+import { placeOf } from '#draw/outcomes/outcome-place.tsx';
 import { SideBySide } from '#draw/SideBySide.tsx';
 import { DebugNumbers } from '#draw/spin/DebugNumbers.tsx';
 import { DrawStage } from '#draw/stage/DrawStage.tsx';
@@ -41,6 +42,7 @@ export function FollowedRoom(props: FollowedRoomProps) {
   const isHost = room.source !== null;
   const isCopy = ownRoom() === room.id;
   const { spin, list, phase, latest } = session;
+  const place = placeOf(session);
   const spinning = phase.kind === 'spinning';
   return (
     <DrawPanel
@@ -95,12 +97,16 @@ export function FollowedRoom(props: FollowedRoomProps) {
         onLeave={onLeave}
       />
       <SideBySide session={session}>
-        {state.wrong && !spinning ? (
-          <RoomAlarm wrong={state.wrong} />
-        ) : (
-          <RoomCard session={session} isHost={isHost} isEnded={state.isEnded} />
+        {place ?? (
+          <>
+            {state.wrong && !spinning ? (
+              <RoomAlarm wrong={state.wrong} />
+            ) : (
+              <RoomCard session={session} isHost={isHost} isEnded={state.isEnded} />
+            )}
+            <DrawStage session={session} hint={null} />
+          </>
         )}
-        <DrawStage session={session} hint={null} />
       </SideBySide>
       {invites && (
         <InvitationDialog link={room.link} state={state} onClose={() => setInvites(false)} />

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { GroupsButton } from '#draw/buttons/GroupsButton.tsx';
 import type { DrawSession } from '#draw/draw-session.ts';
 import { NoRepeatSwitch } from '#draw/NoRepeatSwitch.tsx';
 import { rouletteText } from '#draw/text.ts';
@@ -42,9 +43,11 @@ export function RoomTools({ room, state, session, onInvite, onLeave }: RoomTools
     <Box sx={toolsRow}>
       <NoRepeatSwitch disabled={session.locked} items={session.list?.items} />
       {bigScreen}
+      <GroupsButton session={session} place="tools" />
       <Button variant="text" onClick={onInvite}>
         {roomsText.invitation}
       </Button>
+      {state.isBehind && <Hint>{roomsText.pagesBehind}</Hint>}
     </Box>
   ) : (
     <Box sx={toolsRow}>

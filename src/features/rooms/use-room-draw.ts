@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { linesLeft } from '#domain/roulette/drawn-lines.ts';
-import type { DrawPhase, DrawSession } from '#draw/draw-session.ts';
+import type { RoundLines } from '#domain/rooms/bytes.ts';
+import { firstOfEachName, linesLeft } from '#domain/roulette/drawn-lines.ts';
+import type { ArrangePlan, DrawPhase, DrawSession } from '#draw/draw-session.ts';
 import { noRepeatSetting } from '#draw/draw-settings.ts';
 import type { Round } from '#draw/round.ts';
-import { useDraw } from '#draw/spin/use-draw.ts';
+import { type ChosenList, useDraw } from '#draw/spin/use-draw.ts';
 import { useLeaveOutResults } from '#draw/spin/use-leave-out-results.ts';
 import { readLinesLeft } from '#draw/spin/use-lines-left.ts';
 import { useSeveral } from '#draw/spin/use-several.ts';
@@ -32,12 +33,14 @@ export function useRoomDraw(room: RoomClient, state: RoomState, isShown: boolean
   const spinning = useStore(draw.spin.phase) === 'spinning';
   const collecting = isCollecting(state);
   const { list, leftOut, left } = useRoomList(room, state, spinning);
-  const { last, forget } = useRoomSpin(draw, tools, room, state, list);
+  const { last, arrangement, forget } = useRoomSpin(draw, tools, room, state, list);
   const leavesOut = useStore(noRepeatSetting);
   // A host sees the results of one press together.
   const [run, setRun] = useState(NONE);
   if (last && last !== run.at(-1)) setRun(hosted ? [...run, last] : [last]);
-  useLeaveOutResults(hosted ? run : NONE);
+  // Groups leave nothing out, and the lines of an order are left out with it.
+  useLeaveOutResults(hosted && !arrangement ? run : NONE);
+  const [lastPlan, setLastPlan] = useState<ArrangePlan | null>(null);
   const { several, begin, stop, end } = useSeveral(last !== null, () => void drawNext());
   const locked = spinning || collecting || several > 0;
   const canDraw = hosted !== null && state.list && !state.wrong && !state.isEnded && left > 0;
@@ -48,7 +51,7 @@ export function useRoomDraw(room: RoomClient, state: RoomState, isShown: boolean
     void drawNext();
   }
 
-  async function drawNext(): Promise<void> {
+  async function drawNext(arranged: ArrangePlan | null = null): Promise<void> {
     if (!hosted || !canDraw) {
       end();
       return;
@@ -57,9 +60,19 @@ export function useRoomDraw(room: RoomClient, state: RoomState, isShown: boolean
     draw.prepare();
     forget();
     const { drawn } = readLinesLeft(list.source, list.items);
-    if (await room.draw(linesLeft(list.items.length, drawn))) return;
+    const lines = linesLeft(list.items.length, drawn);
+    const { left, plan } = arranged ? planned(arranged, lines, list) : { left: lines, plan: null };
+    if (await room.draw(left, plan)) return;
     end();
-    notifyError(roomsText.notDrawn);
+    notifyError(plan && room.state.get().isBehind ? roomsText.pagesBehind : roomsText.notDrawn);
+  }
+
+  function arrange(plan: ArrangePlan): void {
+    // The lines of an order are left out from now on, as those of several draws.
+    if (plan.kind === 'order') noRepeatSetting.set(true);
+    setLastPlan(plan);
+    setRun(NONE);
+    void drawNext(plan);
   }
 
   function phaseNow(): DrawPhase {
@@ -84,7 +97,7 @@ export function useRoomDraw(room: RoomClient, state: RoomState, isShown: boolean
     locked,
     drawn: last || several > 0 ? run : NONE,
     latest: state.wrong ? null : last,
-    arrangement: null,
+    arrangement: state.wrong ? null : arrangement,
     clear(): void {
       forget();
       view.report('');
@@ -95,8 +108,23 @@ export function useRoomDraw(room: RoomClient, state: RoomState, isShown: boolean
             start: canDraw && !locked ? () => start(1) : null,
             startSeveral: start,
             stop,
-            arrange: null,
+            arrange: {
+              problem: state.isBehind ? roomsText.pagesBehind : '',
+              start: arrange,
+              again: () => lastPlan && arrange(lastPlan),
+              swap: null,
+              swapBack: null,
+            },
           }
         : null,
   };
+}
+
+/** The lines of a round, and what is made of them. */
+function planned(plan: ArrangePlan, lines: number[], { items }: ChosenList): RoundLines {
+  if (plan.kind === 'order')
+    return { left: lines, plan: { kind: 'order', number: Math.min(plan.count, lines.length) } };
+  const titles = items.map(({ title }) => title);
+  const left = plan.eachNameOnce ? firstOfEachName(lines, titles).sort((a, b) => a - b) : lines;
+  return { left, plan: { kind: 'groups', number: Math.min(plan.groups, left.length) } };
 }

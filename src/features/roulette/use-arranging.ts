@@ -2,7 +2,6 @@ import { type Dispatch, type SetStateAction, useState } from 'react';
 import { type Arrangement, drawOrder, swapped } from '#domain/roulette/arrangement.ts';
 import { sourceKey } from '#domain/roulette/draw-result.ts';
 import { firstOfEachName } from '#domain/roulette/drawn-lines.ts';
-import { SPIN_MS } from '#domain/roulette/spin-schedule.ts';
 import type { ArrangePlan } from '#draw/draw-session.ts';
 import { noRepeatSetting } from '#draw/draw-settings.ts';
 import type { KeptArrangement } from '#draw/kept/arrangements.ts';
@@ -11,12 +10,10 @@ import { leaveOut } from '#draw/kept/drawn-lines.ts';
 import { keepArrangement } from '#draw/kept/load-kept-draws.ts';
 import type { Round } from '#draw/round.ts';
 import { cryptoRandom } from '#draw/spin/crypto-random.ts';
+import { dealingTicks } from '#draw/spin/dealing-ticks.ts';
 import type { ChosenList, Draw } from '#draw/spin/use-draw.ts';
 import { readLinesLeft } from '#draw/spin/use-lines-left.ts';
 import type { DrawTools } from '#draw/use-draw-tools.ts';
-
-/** More would be one noise. */
-const MOST_TICKS = 60;
 
 interface ArrangingDeps {
   draw: Draw;
@@ -52,7 +49,6 @@ export function useArranging({ draw, tools, setDrawn }: ArrangingDeps) {
     setArrangement(made);
     setPlan(next);
     const list = { source, items, lines };
-    const ticks = Math.min(count, MOST_TICKS);
     draw.start(
       list,
       (result) => {
@@ -66,9 +62,7 @@ export function useArranging({ draw, tools, setDrawn }: ArrangingDeps) {
         if (!isGroups) leaveOut(sourceKey(source), made.order);
       },
       tools?.committer(list, made),
-      isGroups
-        ? { target, ticks: Array.from({ length: ticks }, (_, tick) => (tick * SPIN_MS) / ticks) }
-        : { target },
+      isGroups ? { target, ticks: dealingTicks(count) } : { target },
     );
   }
 

@@ -120,6 +120,7 @@ export function useDrawAlone(shared: SharedList | null, letter: ListLetter | nul
       startSeveral: (draws) => begin((from) => run.start(from, draws)),
       stop: run.stop,
       arrange: {
+        problem: '',
         start: arrange,
         again: () => arranging.plan && arrange(arranging.plan),
         swap: arranging.swap,

@@ -23,6 +23,7 @@ interface GroupsPlaceProps {
 /** Groups in the place of card and list, from the first tick on (ROU-60). */
 export function GroupsPlace({ session, big }: GroupsPlaceProps) {
   const { arrangement, list, spin, locked, latest, drawn, message } = session;
+  const arrange = session.controls?.arrange;
   const order = arrangement?.order ?? NONE;
   const count = arrangement?.groups ?? 1;
   // Ten thousand lines take longer than a frame: the press comes first.
@@ -74,18 +75,22 @@ export function GroupsPlace({ session, big }: GroupsPlaceProps) {
         ref={cards}
         groups={groups}
         isDone={isDone}
-        onSwap={isDone && cardsSwap ? session.controls?.arrange?.swap : undefined}
+        onSwap={(isDone && cardsSwap && arrange?.swap) || undefined}
       />
-      {isDone && session.controls?.arrange && (
+      {isDone && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
-          <Button onClick={session.controls.arrange.again}>{groupsText.again}</Button>
-          {!big && <ResultButtons session={session} draws={ordinalsOf(drawn)} />}
-          <Button aria-pressed={swaps} onClick={() => setSwaps(!swaps)}>
-            <span key={String(swaps)}>{swaps ? groupsText.endSwapping : groupsText.swap}</span>
-          </Button>
-          {session.controls.arrange.swapBack && (
-            <Button onClick={session.controls.arrange.swapBack}>{rouletteText.restore}</Button>
+          {arrange && (
+            <Button disabled={arrange.problem !== ''} onClick={arrange.again}>
+              {groupsText.again}
+            </Button>
           )}
+          {!big && <ResultButtons session={session} draws={ordinalsOf(drawn)} />}
+          {arrange?.swap && (
+            <Button aria-pressed={swaps} onClick={() => setSwaps(!swaps)}>
+              <span key={String(swaps)}>{swaps ? groupsText.endSwapping : groupsText.swap}</span>
+            </Button>
+          )}
+          {arrange?.swapBack && <Button onClick={arrange.swapBack}>{rouletteText.restore}</Button>}
           <Button onClick={session.clear}>{groupsText.toList}</Button>
         </Box>
       )}

@@ -15,7 +15,7 @@ export function HistoryRow({ draw }: { draw: KeptOutcome }) {
   const { ordinal, at, source, n, target } = draw;
   const arranged = 'order' in draw ? draw : null;
   const first = 'order' in draw ? (draw.order[0]?.line ?? 0) : draw.line;
-  const together = 'order' in draw ? false : draw.together;
+  const { together } = draw;
   return (
     <Box component="li" sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}>
       <Box

@@ -13,11 +13,12 @@ function rowsOf(draw: KeptOutcome, zone: string): string[][] {
   const beginning = [`${ordinal}`, formatDateTime(at, zone), source.title, `${n}`, `${target}`];
   if (!('order' in draw))
     return [[...beginning, `${draw.line}`, draw.item, draw.together ? historyText.inRoom : '']];
-  const { groups, order, swaps } = draw;
+  const { groups, order, swaps, together } = draw;
   const byHand = swaps > 0 ? ` ${rouletteText.byHand(swaps)}` : '';
+  const inRoom = together ? ` ${historyText.inRoom}` : '';
   return order.map(({ line, item }, index) => {
     const place =
       groups === null ? historyText.place(index + 1) : rouletteText.group((index % groups) + 1);
-    return [...beginning, `${line}`, item, place + byHand];
+    return [...beginning, `${line}`, item, place + byHand + inRoom];
   });
 }
