@@ -24,7 +24,7 @@ export function HostAgain({ room, text, label, onHost }: HostAgainProps) {
     setKept(false);
   }
   return (
-    <Box sx={toolsRow}>
+    <Box sx={[toolsRow, { mb: 1 }]}>
       <Typography variant="body2" sx={{ mr: 1 }}>
         {text}
       </Typography>

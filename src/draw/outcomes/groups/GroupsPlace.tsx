@@ -61,6 +61,7 @@ export function GroupsPlace({ session, big }: GroupsPlaceProps) {
               <bdi translate="no">{title}</bdi>
               <span>{` · ${ordinalsOf(drawn)} · `}</span>
               <span>{rouletteText.dealt(order.length, count)}</span>
+              {latest.code !== '' && <span translate="no">{` · ${latest.code}`}</span>}
             </>
           ) : (
             <span>{groupsText.dealing}</span>

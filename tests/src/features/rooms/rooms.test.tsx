@@ -191,6 +191,7 @@ describe('the host of a room', () => {
       expect(shown).toEqual(ofGroup.map((line) => items[line - 1]));
     }
     expect(await text(roomsText.nobody)).toBeVisible();
+    expect(screen.getByText(`· ${roomsText.code(dealt.code)}`)).toBeVisible();
     expect(screen.queryByRole('button', { name: groupsText.swap })).not.toBeInTheDocument();
     await waitFor(async () =>
       expect(await (await loadKeptDraws()).readHistory()).toMatchObject([
