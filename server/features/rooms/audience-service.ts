@@ -5,8 +5,9 @@ import { NotFoundError, UnavailableError } from '#server/runtime/errors.ts';
 import { oneAtATime } from '#server/runtime/one-at-a-time.ts';
 import { type EventStream, eventFrame } from './event-stream.ts';
 import type { RoomChange, RoomRepository } from './repository.ts';
-import { HOST, type RoomSight } from './round-service.ts';
+import { HOST } from './round-service.ts';
 import type { Caller, RoomService } from './service.ts';
+import type { RoomSight } from './sight-service.ts';
 import { assertPlace, type Origin } from './stream-limits.ts';
 
 /** The interval of all that depends on time, while somebody watches, in milliseconds. */

@@ -7,8 +7,6 @@ import type {
   PromiseBytes,
   RevealBytes,
   RoomDevice,
-  RoomRound,
-  RoomState,
 } from '#contract/rooms.ts';
 import {
   AuthenticationError,
@@ -33,8 +31,7 @@ export const KEPT_MS = 10 * 60_000;
 /** How often a room notes that it was heard. */
 export const NOTED_MS = 60_000;
 export const ANSWERS_MS = 60_000;
-/** When the spin begins, after the result; when the next draw may follow: after the spin. */
-const SPIN_AFTER_MS = 600;
+/** When the next draw may follow: after the spin. */
 const DRAW_AFTER_MS = 3600;
 /** How long a round waits for bytes, and where some were missing in one of the last ten: nobody stalls a room. */
 const WAIT_MS = 3000;
@@ -45,7 +42,7 @@ const UNUSED_MS = 60_000;
 const DEVICES_OF_ADDRESS = 300;
 /** The protocol of one line, and that of orders and groups. */
 export const ONE_LINE = 2;
-const MANY_LINES = 3;
+export const MANY_LINES = 3;
 
 /** A device, as it opens or joins a room. */
 interface Arrival {
@@ -243,53 +240,21 @@ function endRound(room: LockedRoom): void {
   };
 }
 
-/** All that is told of a room, and when its round under way ends at the latest. */
-export type RoomSight = RoomState & { dueAt: number | undefined };
-
-/** Throws where a room does not answer any more. */
-export function sightOf(row: RoomRow, here: readonly DeviceRow[], now: number): RoomSight {
-  if (isGone(row, now)) throw new NotFoundError();
-  const revealed = here.filter((one) => isClosed(row) && one.revealed_round === row.round);
-  const behind = here.filter(({ version }) => version < MANY_LINES);
-  const numbers = (rows: readonly DeviceRow[]) => rows.map(({ number }) => number);
-  return {
-    payload: row.payload,
-    round: row.round === 0 ? null : roundOf(row),
-    isEnded: isEnded(row, now),
-    here: { devices: numbers(here), revealed: numbers(revealed), behind: numbers(behind), now },
-    now,
-    dueAt: isClosed(row) ? dueAt(row) : undefined,
-  };
-}
-
-function roundOf(row: RoomRow): RoomRound {
-  const { round, lines, server_bytes: bytes, resulted_at, version } = row;
-  const reveals = row.reveals === null ? null : JSON.parse(row.reveals);
-  return {
-    round,
-    lines,
-    promise: promiseOf(bytes),
-    devices: devicesOf(row),
-    result: reveals && { bytes, reveals, spins: resulted_at + SPIN_AFTER_MS },
-    version,
-  };
-}
-
 const closings = new WeakMap<RoomRow, RoomDevice[]>();
 
 /** Read once for all who reveal at once. */
-function devicesOf(row: RoomRow): RoomDevice[] {
+export function devicesOf(row: RoomRow): RoomDevice[] {
   const devices: RoomDevice[] = closings.get(row) ?? JSON.parse(row.devices);
   closings.set(row, devices);
   return devices;
 }
 
 /** True if a round is under way. Otherwise a room is open, or has ended. */
-function isClosed({ reveals }: RoomRow): boolean {
+export function isClosed({ reveals }: RoomRow): boolean {
   return reveals === null;
 }
 
-function dueAt({ closed_at, missed }: RoomRow): number {
+export function dueAt({ closed_at, missed }: RoomRow): number {
   return closed_at + (missed === 0 ? WAIT_MS : WAIT_AFTER_MISSING_MS);
 }
 
@@ -303,11 +268,11 @@ function dueRound(row: RoomRow): number {
 }
 
 /** The end waits for the result. */
-function isEnded(row: RoomRow, now: number): boolean {
+export function isEnded(row: RoomRow, now: number): boolean {
   return !isClosed(row) && row.ends_at <= now;
 }
 
-function isGone(row: RoomRow, now: number): boolean {
+export function isGone(row: RoomRow, now: number): boolean {
   return isEnded(row, now) && row.ends_at + ANSWERS_MS <= now;
 }
 

@@ -10,6 +10,7 @@ import { hashOf } from './hashes.ts';
 import type { RoomLimitsRepository } from './limits-repository.ts';
 import type { DeviceRow, LockedRoom, RoomRepository, RoomRow } from './repository.ts';
 import * as rounds from './round-service.ts';
+import { type RoomSight, sightOf } from './sight-service.ts';
 import { createStepLines } from './step-lines.ts';
 import type { RoomTokens } from './tokens.ts';
 
@@ -108,7 +109,7 @@ export function createRoomService({ rooms, limits, tokens, clock }: RoomServiceD
     },
 
     /** A read ends the round, too, where its time is over. */
-    async read({ room: id, token }: Caller): Promise<rounds.RoomSight> {
+    async read({ room: id, token }: Caller): Promise<RoomSight> {
       const find = () => rooms.find(id, clock() - HEARD_MS);
       const isLate = ({ row }: { row: RoomRow }) =>
         rounds.isDue(row, clock()) || isAhead(row, clock());
@@ -122,7 +123,7 @@ export function createRoomService({ rooms, limits, tokens, clock }: RoomServiceD
         const device = await rooms.findDevice(id, hashOf(token));
         if (device !== undefined) rounds.assertKnows(found.row, device);
       }
-      return rounds.sightOf(found.row, found.here, clock());
+      return sightOf(found.row, found.here, clock());
     },
 
     arrive: (caller: Caller) => act(caller, rounds.arrive),
