@@ -254,6 +254,7 @@ export function isClosed({ reveals }: RoomRow): boolean {
   return reveals === null;
 }
 
+/** When a round under way ends at the latest. */
 export function dueAt({ closed_at, missed }: RoomRow): number {
   return closed_at + (missed === 0 ? WAIT_MS : WAIT_AFTER_MISSING_MS);
 }
@@ -272,6 +273,7 @@ export function isEnded(row: RoomRow, now: number): boolean {
   return !isClosed(row) && row.ends_at <= now;
 }
 
+/** True if a room does not answer any more. */
 export function isGone(row: RoomRow, now: number): boolean {
   return isEnded(row, now) && row.ends_at + ANSWERS_MS <= now;
 }
