@@ -43,6 +43,7 @@ const Table = styled('table')(({ theme }) => ({
   },
   '.text': { textAlign: 'left' },
   'tr > *': { height: ROW_HEIGHT },
+  'tr:has(> th > .open)': { cursor: 'pointer' },
   // Its texts are shortened at a word; until the room for them is known, the cell cuts them.
   '.content': { ...ONE_LINE, maxWidth: 0 },
   // The others are as narrow as they can be, also in a month without content.

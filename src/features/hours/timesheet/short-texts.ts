@@ -43,7 +43,11 @@ function shortContent(done: readonly string[], room: number): string {
   }
   const [first = '', ...others] = done;
   if (others.length === 0) return cut(first, room);
-  return andMore(cut(first, room - widthOf(andMore('', others.length))), others.length);
+  const shown = cut(first, room - widthOf(andMore('', others.length)));
+  // A part of a name says more than how many there are.
+  return shown === hoursText.sheetRow.cut('')
+    ? cut(all(done), room)
+    : andMore(shown, others.length);
 }
 
 function cut(text: string, room: number): string {

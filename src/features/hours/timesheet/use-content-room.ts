@@ -11,7 +11,7 @@ export function useContentRoom() {
     if (!head) return;
     const observer = new ResizeObserver(([entry]) => {
       const size = Number.parseFloat(getComputedStyle(head).fontSize);
-      if (entry) setRoom(Math.floor(entry.contentRect.width / size));
+      if (entry) setRoom(entry.contentRect.width / size);
     });
     observer.observe(head);
     return () => observer.disconnect();
