@@ -33,7 +33,8 @@ export function RecordForm({ record, actions }: RecordFormProps) {
 
   function rename(): void {
     if (!record || cannotSave) return;
-    const grouped = (text: string) => (stored === undefined ? {} : { group: trimRecordName(text) });
+    // One that was not typed may have been changed elsewhere meanwhile.
+    const grouped = (text: string) => (typedGroup === null ? {} : { group: trimRecordName(text) });
     actions.press({
       kind: 'rename',
       recordId: record.id,

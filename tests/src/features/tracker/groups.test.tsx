@@ -22,14 +22,21 @@ it('gives a record a group, typed or suggested, and takes it back', async () => 
   await page.answer(workTimeText.done.rename);
   await waitFor(async () => expect(await groups()).toEqual(['A社', '']));
 
+  // One that was not typed stays as another device has changed it.
+  await page.press('1:設計');
+  await page.db.updateTable('work_records').set({ group: 'B社' }).where('id', '=', 1).execute();
+  await page.user.type(screen.getByRole('textbox', { name: recordsText.name }), '図{Enter}');
+  await page.answer(workTimeText.done.rename);
+  await waitFor(async () => expect(await groups()).toEqual(['B社', '']));
+
   await page.press('2:会議');
-  await page.user.type(field(), 'a');
-  expect(screen.getAllByRole('option').map((one) => one.textContent)).toEqual(['A社']);
+  await page.user.type(field(), 'b');
+  expect(screen.getAllByRole('option').map((one) => one.textContent)).toEqual(['B社']);
   await page.user.keyboard('{ArrowDown}{Enter}');
-  expect(field()).toHaveValue('A社');
-  expect(await groups()).toEqual(['A社', '']);
+  expect(field()).toHaveValue('B社');
+  expect(await groups()).toEqual(['B社', '']);
   await page.press(rename);
   await page.answer(workTimeText.done.rename, workTimeText.undo);
-  await waitFor(async () => expect(await groups()).toEqual(['A社', '']));
-  expect(page.writes().filter(({ method }) => method === 'put')).toHaveLength(3);
+  await waitFor(async () => expect(await groups()).toEqual(['B社', '']));
+  expect(page.writes().filter(({ method }) => method === 'put')).toHaveLength(4);
 });
