@@ -4,7 +4,7 @@ import { rouletteText } from './text.ts';
 
 /**
  * The odds of the lines that are not absent, or the number of those that are left, and the number of absent ones:
- * `29件 · 各1/29` and `休み1`.
+ * `29件から1つ · 各1/29` and `休み1`.
  */
 export function oddsToday(session: Pick<DrawSession, 'list' | 'absent' | 'noRepeat'>) {
   const { list, absent, noRepeat } = session;
@@ -14,7 +14,7 @@ export function oddsToday(session: Pick<DrawSession, 'list' | 'absent' | 'noRepe
   return {
     odds: noRepeat
       ? rouletteText.left(lines.length, titles.length)
-      : rouletteText.odds(oddsOfLines(titles), ' · '),
+      : rouletteText.oddsOfOne(oddsOfLines(titles)),
     absent: away.size > 0 && rouletteText.absentLines(away.size),
   };
 }

@@ -40,19 +40,9 @@ export const rouletteText = {
   noItems: '項目がありません',
   /** Browsers and screen readers find only the lines in view. */
   onlyInSight: (count: number) => `${numberText(count)}件中、見えている行だけを表示しています`,
-  odds: (odds: readonly Odds[], between = '・') => {
-    const [first] = odds;
-    if (!first) return '0件';
-    const total = `${numberText(first.total)}件`;
-    if (odds.every(({ count }) => count === first.count))
-      return [total, `各${fraction(first)}`].join(between);
-    const weights = odds.filter(({ count }) => count > 1);
-    const named = weights.slice(0, SHOWN_WEIGHTS).map(oddsOf);
-    if (weights.length > SHOWN_WEIGHTS) named.push(`ほか重複${weights.length - SHOWN_WEIGHTS}種類`);
-    const single = odds.find(({ count }) => count === 1);
-    if (single) named.push(`ほかは各${fraction(single)}`);
-    return [total, ...named].join(between);
-  },
+  odds: (odds: readonly Odds[]) => oddsText(odds, '', '・'),
+  /** On the card: `8件から1つ · 各1/8`. */
+  oddsOfOne: (odds: readonly Odds[]) => oddsText(odds, 'から1つ', ' · '),
 
   draw: '抽選',
   /** Announced by a press before the lines are there, and shown when none came. */
@@ -135,4 +125,19 @@ export const oddsOf = (odds: Odds) => `${shortened(odds.item)} ${fraction(odds)}
 
 function fraction({ count, total }: Odds): string {
   return `${count}/${total}`;
+}
+
+/** @param drawn said with the number of lines */
+function oddsText(odds: readonly Odds[], drawn: string, between: string): string {
+  const [first] = odds;
+  if (!first) return '0件';
+  const total = `${numberText(first.total)}件${drawn}`;
+  if (odds.every(({ count }) => count === first.count))
+    return [total, `各${fraction(first)}`].join(between);
+  const weights = odds.filter(({ count }) => count > 1);
+  const named = weights.slice(0, SHOWN_WEIGHTS).map(oddsOf);
+  if (weights.length > SHOWN_WEIGHTS) named.push(`ほか重複${weights.length - SHOWN_WEIGHTS}種類`);
+  const single = odds.find(({ count }) => count === 1);
+  if (single) named.push(`ほかは各${fraction(single)}`);
+  return [total, ...named].join(between);
 }

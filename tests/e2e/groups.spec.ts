@@ -54,13 +54,13 @@ test('who is absent is pressed in the list, and is in no group, in any tab, unti
   await page.keyboard.press('Space');
   await expect(line('児童1休み')).toBeFocused();
   await expect(line('児童2休み')).toHaveAttribute('aria-pressed', 'true');
-  await expect(page.getByText('10件 · 各1/10')).toBeVisible();
+  await expect(page.getByText('10件から1つ · 各1/10')).toBeVisible();
 
   const other = await context.newPage();
   await other.goto('/Roulette/ListB');
   await expect(other.getByText('休み2', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: '全員に戻す' }).click();
-  await expect(other.getByText('12件 · 各1/12')).toBeVisible();
+  await expect(other.getByText('12件から1つ · 各1/12')).toBeVisible();
   await other.close();
 
   // A drag over a line selects its text, and presses nothing.

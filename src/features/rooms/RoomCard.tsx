@@ -40,7 +40,7 @@ function Note({ session, isHost, isEnded }: RoomCardProps) {
   const { name, list, drawn, latest, several, phase } = session;
   const { items, lines } = list ?? { items: NO_ITEMS, lines: [] };
   const odds = useMemo(
-    () => rouletteText.odds(oddsOfLines(items.map(({ title }) => title)), roomsText.separator),
+    () => rouletteText.oddsOfOne(oddsOfLines(items.map(({ title }) => title))),
     [items],
   );
   if (phase.kind !== 'rest' || name === '') return null;

@@ -44,7 +44,7 @@ describe('a line that was pressed at rest', () => {
     await page.user.click(await line('佐藤'));
     await page.user.click(await line('鈴木'));
     expect(await line('佐藤')).toHaveAttribute('aria-pressed', 'true');
-    expect(await note('1件 · 各1/1')).toBeVisible();
+    expect(await note('1件から1つ · 各1/1')).toBeVisible();
     expect(await note('休み2')).toBeVisible();
     expect(button('A:3年2組')).toHaveFocus();
     await page.user.click(drawButton());

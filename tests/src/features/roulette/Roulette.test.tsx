@@ -34,7 +34,7 @@ describe('the roulette', () => {
     const page = await renderPage();
     await chooseList(page);
     expect(screen.getByRole('heading', { name: '昼食' })).toBeVisible();
-    expect(screen.getByText(/^8件 · 各1\/8$/)).toBeVisible();
+    expect(screen.getByText(/^8件から1つ · 各1\/8$/)).toBeVisible();
     await draw(page);
     const { item } = drawn();
     expect(screen.queryByRole('heading', { name: '昼食' })).not.toBeInTheDocument();
