@@ -44,8 +44,12 @@ export function GroupFields({ range, choice }: GroupFieldsProps) {
         onChange={(_, byGroup: boolean | null) => byGroup !== null && choose({ byGroup })}
         aria-label={reportText.sumsOf}
       >
-        <ToggleButton value={false}>{reportText.byRecord}</ToggleButton>
-        <ToggleButton value={true}>{reportText.byGroup}</ToggleButton>
+        <ToggleButton value={false} sx={{ py: 0 }}>
+          {reportText.byRecord}
+        </ToggleButton>
+        <ToggleButton value={true} sx={{ py: 0 }}>
+          {reportText.byGroup}
+        </ToggleButton>
       </ToggleButtonGroup>
       <TextField
         select
