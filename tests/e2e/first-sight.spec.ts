@@ -14,9 +14,10 @@ const result = (page: Page) => page.getByRole('status').getByText(/^結果: /);
 const card = (page: Page) => page.locator('[data-state="final"]');
 const scrolled = (page: Page) => page.evaluate(() => scrollY);
 
-// ROU-25, ROU-31, UI-20
+// ROU-25, ROU-31, UI-20, UI-34
 test('draws with one press, and again without what was drawn', { tag: '@both' }, async ({
   page,
+  isMobile,
 }) => {
   await page.clock.install();
   await page.goto('/');
@@ -25,6 +26,13 @@ test('draws with one press, and again without what was drawn', { tag: '@both' },
   await expect(draw(page)).toBeEnabled();
   await expect(draw(page)).toBeInViewport({ ratio: 1 });
   await expect(page.getByLabel('ユーザ名')).toBeFocused();
+  const [row, bar] = await Promise.all([
+    items(page)
+      .nth(isMobile ? 4 : 7)
+      .boundingBox(),
+    draw(page).boundingBox(),
+  ]);
+  expect((row?.y ?? 0) + (row?.height ?? 0)).toBeLessThanOrEqual((bar?.y ?? 0) - 8);
   await draw(page).click();
   await endSpin(page);
   await expect(card(page)).toBeInViewport({ ratio: 0.95 });

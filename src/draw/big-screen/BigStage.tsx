@@ -47,10 +47,12 @@ export function BigStage({ session, chooser, corner, lines }: BigStageProps) {
 
 /** The item alone, or the reason for which a press has not drawn yet. */
 function BigCard({ session }: { session: DrawSession }) {
-  const { spin, list, phase } = session;
+  const { spin, list, phase, several, drawn } = session;
   const isWaiting = phase.kind === 'waiting';
   const outcome = isWaiting ? null : outcomeOf(session);
   const latest = outcome?.round;
+  // One of several: with its result the rank stands beside the item.
+  const isNext = several > 0 && phase.kind === 'spinning';
   return (
     <Card
       big
@@ -60,7 +62,8 @@ function BigCard({ session }: { session: DrawSession }) {
       outcome={outcome}
       note={
         <Separated>
-          {latest && (
+          {isNext && <span>{rouletteText.rank(drawn.length + 1, several)}</span>}
+          {latest && !isNext && (
             <>
               <bdi translate="no">{latest.result.source.title}</bdi>
               <span>{rouletteText.drawCount(latest.ordinal)}</span>
