@@ -237,6 +237,8 @@ test('a host goes on in another tab: after the first was closed, or in its place
 
   const next = await context.newPage();
   await next.goto('/Roulette');
+  await expect(button(next, '主催者として戻る')).toBeVisible();
+  await expectAccessible(next, 'the way back to the seat of a host', sizes);
   await button(next, '主催者として戻る').click();
   await button(next, '抽選').click();
   await expect(room(guest).getByText('7件から(1件を除く)')).toBeVisible();
@@ -286,6 +288,7 @@ test('while one hosts, other pages are shown, and the room goes on above them', 
   await expect(page.getByText('みんなで見る中')).toBeVisible();
   await expect(room(page)).toBeHidden();
   await expect(page.getByRole('textbox').first()).toBeVisible();
+  await expectAccessible(page, 'another page above a room', sizes);
   await expect(room(guest).getByText(/この結果はだれにも/)).toBeVisible();
   await page.reload();
   await expect(page.getByText('みんなで見る中')).toBeVisible();
