@@ -172,6 +172,7 @@ describe('the host of a room', () => {
       noRepeatSetting.set(false);
       atOnceSetting.set(false);
     });
+    noRepeatSetting.set(true);
     const { page, link, guest } = await host();
     const groupsButton = () => screen.getAllByRole('button', { name: rouletteText.groups })[0];
     await page.user.click(groupsButton() as Element);
@@ -205,6 +206,7 @@ describe('the host of a room', () => {
     const ordered = await resultOf(guest, 2);
     // Groups have left nothing out.
     expect(ordered.left).toHaveLength(8);
+    expect(guest.now().drawn).toEqual(ordered.order);
     expect(ordered.order).toHaveLength(4);
     await text(/残り 4\/8/);
     await page.user.click(await button(rouletteText.copyResult));
