@@ -25,6 +25,8 @@ interface Copy {
   settings: KnownSettings | null;
   /** The mark of the day. */
   days: Read<MarkedDay> | null;
+  /** When the entries were read, in milliseconds since the epoch; `null` in a copy of an earlier version. */
+  readMs: number | null;
 }
 
 /** Shows the copy until the server has responded; does nothing where there is none. */
@@ -33,7 +35,7 @@ export function showCopy(client: QueryClient): void {
   if (user === undefined || !extensions.get() || client.getQueryData(recordsKey)) return;
   const copy = readCopy(privateCopy.read(user));
   if (!copy) return;
-  client.setQueryData(recordsKey, { ...copy.records, isCopy: true });
+  client.setQueryData(recordsKey, { ...copy.records, isCopy: true, readMs: copy.readMs });
   client.setQueryData(currentTimeline(), copy.entries);
   if (copy.settings) client.setQueryData(settingsQuery.queryKey, copy.settings);
   if (copy.days) client.setQueryData(marksOfToday(), copy.days);
@@ -65,7 +67,9 @@ export function storeCopies(client: QueryClient, user: string): () => void {
     if (sessionStore.get()?.accessPayload.uuid !== user) return;
     const settings = client.getQueryData(settingsQuery.queryKey) ?? null;
     const days = client.getQueryData(marksOfToday()) ?? null;
-    privateCopy.write(user, JSON.stringify({ records, entries, settings, days } satisfies Copy));
+    const readMs = Date.now();
+    const copy = { records, entries, settings, days, readMs } satisfies Copy;
+    privateCopy.write(user, JSON.stringify(copy));
   }
 }
 
@@ -78,7 +82,8 @@ function readCopy(text: string | null): Copy | null {
     const entries = readRead<TrackedEntry>(stored.entries);
     const settings = readSettings(stored.settings);
     const days = readRead<MarkedDay>(stored.days);
-    return records && entries && { records, entries, settings, days };
+    const readMs = typeof stored.readMs === 'number' ? stored.readMs : null;
+    return records && entries && { records, entries, settings, days, readMs };
   } catch {
     return null;
   }

@@ -146,7 +146,7 @@ for (const version of ['1.0.0']) {
     });
     await page.route('**/api/**', (route) => route.abort());
     await page.goto('/');
-    await expect(page.getByText('接続なし: 前回の内容を表示中')).toBeVisible();
+    await expect(page.getByText('接続なし', { exact: true })).toBeVisible();
     await expect(button(page, '停止 調査')).toBeVisible();
     await expect(button(page, '-:新規')).toBeVisible();
     await button(page, '送信できません 1件').click();

@@ -77,8 +77,12 @@ async function startUnsent(page: Page, context: BrowserContext): Promise<void> {
 }
 
 /** How far down the page the records begin. */
+/** Within the view: the line above it about the network goes. */
 const topOfRecords = (page: Page) =>
-  button(page, 'データ追加').evaluate((add) => add.getBoundingClientRect().top + scrollY);
+  button(page, 'データ追加').evaluate((add) => {
+    const topOf = (element: Element | null) => element?.getBoundingClientRect().top ?? 0;
+    return topOf(add) - topOf(add.closest('[role=tabpanel]'));
+  });
 
 /** When something was done, by the clock of this machine: not before the one and not after the other. */
 type Moment = readonly [from: number, to: number];
@@ -117,7 +121,7 @@ test('start, rename and stop without a network outlast a reload, and keep their 
   await acknowledge(page, 'データを更新しました');
 
   await page.reload();
-  await expect(page.getByText('接続なし: 前回の内容を表示中')).toBeVisible();
+  await expect(page.getByText(/^接続なし · \d+:\d\dの内容$/)).toBeVisible();
   await expect(record(page, '設計')).toBeVisible();
   const ended = await during(() => button(page, '停止 設計').click());
   await unsent(page, 3).click();

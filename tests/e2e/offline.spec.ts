@@ -175,8 +175,19 @@ test('the tracker and its tabs are copied for who is signed in, and open without
   await expect(record(page, '新規')).toBeVisible();
   await page.getByRole('tab', { name: '集計' }).click();
   await expect(page.getByRole('group', { name: '集計の単位' })).toBeVisible();
+  // TRK-54
+  const notice = page.getByRole('status').filter({ hasText: '接続なし' });
+  await expect(notice).toHaveText('接続なし');
+  await page.getByRole('tab', { name: '計測' }).click();
+  await expect(notice).toHaveText(/^接続なし · \d+:\d\dの内容$/);
   await page.getByRole('tab', { name: '勤務表' }).click();
-  await expect(page.getByRole('alert')).toContainText('通信できません');
+  await expect(page.getByText('つながると表示します')).toBeVisible();
+  await expect(notice).toHaveText('接続なし');
+  await context.setOffline(false);
+  await expect(page.getByRole('columnheader', { name: '実働' })).toBeVisible();
+  await expect(notice).toHaveCount(0);
+  await context.setOffline(true);
+  await expect(notice).toHaveText(/^接続なし · \d+:\d\dの内容$/, { timeout: 15_000 });
 });
 
 /** Code of a worker whose caches fail from this message on, as Safari's do. */

@@ -26,6 +26,7 @@ import { UnitButtons } from './report/UnitButtons.tsx';
 import { useReport } from './report/use-report.ts';
 import { SheetBar } from './SheetBar.tsx';
 import { SheetView } from './SheetView.tsx';
+import { useIsUnread } from './use-is-unread.ts';
 
 const Week = lazyPart('week', async () => (await import('./week/Week.tsx')).Week);
 
@@ -52,6 +53,7 @@ export function Report() {
   const addressOfNext = (step: 1 | -1) => addressOf(nextRange({ unit, first, last }, step));
   const report = useReport(range, firstDay, choice);
   const { sums } = report;
+  const isUnread = useIsUnread(sums);
   const [opened, setOpened] = useState<Day | null>(null);
   const [isFinding, setIsFinding] = useState(false);
   const isToday = first <= today && today <= last;
@@ -82,7 +84,7 @@ export function Report() {
           onChange={(span) => setQuery(addressOfRange({ unit: 'period', ...span }, choice))}
         />
       )}
-      {calendarDay && !report.isLoadingError && (
+      {calendarDay && !report.isLoadingError && !isUnread && (
         <Week
           span={range}
           days={days}

@@ -3,6 +3,8 @@ import { type ReactNode, useState } from 'react';
 import { sessionText } from '#session/text.ts';
 import { DelayedProgress } from '#ui/DelayedProgress.tsx';
 import { ErrorMessage } from '#ui/ErrorMessage.tsx';
+import { Unread } from './Unread.tsx';
+import { useIsUnread } from './use-is-unread.ts';
 
 interface SheetViewProps<Sheet> {
   /** One of react-query's, or several as one. After a later read that fails, the last sheet stays on the screen. */
@@ -36,17 +38,19 @@ export function SheetView<Sheet extends object>(props: SheetViewProps<Sheet>) {
   const [last, setLast] = useState(sheet);
   if (sheet !== undefined && sheet !== last) setLast(sheet);
   const shown = sheet ?? last;
+  const isUnread = useIsUnread(sheet);
   return (
     <Parts sx={{ pt: { xs: 0.5, sm: 0 } }}>
       <DelayedProgress visible={query.isFetching} />
       {top}
-      {query.isLoadingError && (
+      {isUnread && <Unread />}
+      {query.isLoadingError && !isUnread && (
         <ErrorMessage
           message={sessionText.callFailed(query.error)}
           onRetry={() => void query.refetch()}
         />
       )}
-      {shown && children && !query.isLoadingError && (
+      {shown && children && !query.isLoadingError && !isUnread && (
         <Parts aria-busy={!sheet}>{children(shown)}</Parts>
       )}
     </Parts>

@@ -22,15 +22,19 @@ import { ShiftsNotice } from './timesheet/ShiftsNotice.tsx';
 import { sheetDays, sheetHeading } from './timesheet/sheet-heading.ts';
 import { timesheetText } from './timesheet/text.ts';
 import { useTimesheet } from './timesheet/use-timesheet.ts';
+import { Unread } from './Unread.tsx';
+import { useIsUnread } from './use-is-unread.ts';
 
 /** A month as a table of all its days, once it is known how it is made (HRS-6, HRS-12). */
 export function Timesheet() {
   const { known, settings, ...query } = useSheetSettings();
+  const isUnread = useIsUnread(known);
   if (known && settings) return <Month known={known} settings={settings} />;
   return (
     <>
       <DelayedProgress visible={query.isFetching} />
-      {query.isLoadingError && (
+      {isUnread && <Unread />}
+      {query.isLoadingError && !isUnread && (
         <ErrorMessage
           message={sessionText.callFailed(query.error)}
           onRetry={() => void query.refetch()}

@@ -14,6 +14,7 @@ export const hoursText = {
   date: (day: Day) => day.replace(/^\d+-0?(\d+)-0?(\d+)$/, '$1/$2'),
   month: (month: Month) => month.replace(/^(\d+)-0?(\d+)$/, '$1年$2月'),
   settings: '設定',
+  unread: 'つながると表示します',
   rules: '計算方法',
   /** The menu of a phone with the other actions. */
   more: 'ほかの操作',

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, startTransition, useCallback, useState } from 'react';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
@@ -21,8 +20,8 @@ import { Shortcuts } from './shortcuts/Shortcuts.tsx';
 import { Strip } from './strip/Strip.tsx';
 import { TrackerPanel, type TrackerPanelProps } from './TrackerPanel.tsx';
 import { TrackerTools } from './TrackerTools.tsx';
-import { unsentText } from './unsent/text.ts';
 import { UnsentPresses } from './unsent/UnsentPresses.tsx';
+import { OfflineNotice } from './views/OfflineNotice.tsx';
 import { useView } from './views/use-view.ts';
 import { ViewPanel } from './views/ViewPanel.tsx';
 import { ViewTabs } from './views/ViewTabs.tsx';
@@ -48,7 +47,7 @@ export function Tracker({ sheets, importButton, transfer, fallback }: TrackerPro
   const view = useView();
   const client = useQueryClient();
   useState(() => showCopy(client));
-  const { data: records, isCopy } = useRecords();
+  const { data: records } = useRecords();
   const tracker = useTracker();
   const [edited, setEdited] = useState<Edited | null>(null);
   // A transition: the dialog has many fields, and the press is shown before they are.
@@ -74,14 +73,9 @@ export function Tracker({ sheets, importButton, transfer, fallback }: TrackerPro
       // The first tab says it.
       headingSeen="never"
       padding="none"
-      // Reserved space: showing it shifts nothing.
-      action={
-        <Typography variant="body2" role="status">
-          {isCopy && unsentText.copy}
-        </Typography>
-      }
     >
       <ViewTabs view={view}>
+        <OfflineNotice />
         <UnsentPresses />
       </ViewTabs>
       <ZoneQuestion />

@@ -11,8 +11,14 @@ type Reachability = 'responds' | 'in-trouble' | 'silent';
 
 export const reachability = createStore<Reachability>('responds');
 
+let lastResponse: number | null = null;
+
+/** When the server last responded, in milliseconds since the epoch by this device; `null` before it has. */
+export const lastResponseMs = (): number | null => lastResponse;
+
 http.interceptors.response.use(
   (response) => {
+    lastResponse = Date.now();
     reachability.set('responds');
     return response;
   },

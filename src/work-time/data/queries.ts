@@ -27,8 +27,8 @@ const PAST_PAGE = 20;
 /** At least as long as a week, whatever its first day. */
 const TIMELINE_DAYS = 7;
 
-/** Data that an earlier page stored is marked. */
-export type CachedRead<Row> = Read<Row> & { isCopy?: true };
+/** Data that an earlier page stored is marked, with the time of its reading in milliseconds since the epoch. */
+export type CachedRead<Row> = Read<Row> & { isCopy?: true; readMs?: number | null };
 
 export const recordsQuery = queryOptions<CachedRead<WorkRecord>>({
   queryKey: recordsKey,

@@ -3,7 +3,6 @@ export const unsentText = {
   refused: (count: number) => `送信できません ${count}件`,
   heading: '未送信の操作',
   waits: (reason: string) => `未送信: ${reason}`,
-  copy: '接続なし: 前回の内容を表示中',
   refusal: (reason: string) => `エラー: ${reason}`,
   ofOtherVersion: 'この版では送れません',
   reasons: {
