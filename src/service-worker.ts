@@ -113,6 +113,17 @@ self.addEventListener('message', (event) => {
   if (message === 'COPY_TRACKER') event.waitUntil(copyTracker(event));
 });
 
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(bringToFront());
+});
+
+/** Shows the page; nothing in an address starts an action (TRK-62). */
+async function bringToFront(): Promise<void> {
+  const [page] = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  await (page ? page.focus() : self.clients.openWindow(scope));
+}
+
 /**
  * The index page of a guest is prerendered. Who is signed in, a browser that does not say so to a
  * worker, and all other addresses get the plain page.

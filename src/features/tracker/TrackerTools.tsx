@@ -3,12 +3,14 @@ import Button from '@mui/material/Button';
 import { memo, type ReactNode, useState } from 'react';
 import { DeletedDialog } from './deleted/DeletedDialog.tsx';
 import { deletedText } from './deleted/text.ts';
+import { ReminderDialog } from './reminders/ReminderDialog.tsx';
+import { remindersText } from './reminders/text.ts';
 import { KeyHelp } from './shortcuts/KeyHelp.tsx';
 import { shortcutsText } from './shortcuts/text.ts';
 
-/** Tools that are needed rarely: files, restoring and keys. */
+/** Tools that are needed rarely: files, restoring, notices and keys. */
 export const TrackerTools = memo(function TrackerTools({ transfer }: { transfer: ReactNode }) {
-  const [opened, setOpened] = useState<'deleted' | 'keys' | null>(null);
+  const [opened, setOpened] = useState<'deleted' | 'reminders' | 'keys' | null>(null);
   const close = () => setOpened(null);
   return (
     <>
@@ -17,11 +19,15 @@ export const TrackerTools = memo(function TrackerTools({ transfer }: { transfer:
         <Button variant="text" onClick={() => setOpened('deleted')}>
           {deletedText.heading}
         </Button>
+        <Button variant="text" onClick={() => setOpened('reminders')}>
+          {remindersText.heading}
+        </Button>
         <Button variant="text" onClick={() => setOpened('keys')}>
           {shortcutsText.heading}
         </Button>
       </Box>
       {opened === 'deleted' && <DeletedDialog onClose={close} />}
+      {opened === 'reminders' && <ReminderDialog onClose={close} />}
       {opened === 'keys' && <KeyHelp onClose={close} />}
     </>
   );

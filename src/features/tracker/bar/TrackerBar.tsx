@@ -14,6 +14,8 @@ import { useJustSaid } from '#work-time/use-just-said.ts';
 import { ShownRecords, useWithColors } from '#work-time/use-shown-records.ts';
 import { workTimeText } from '#work-time/words/text.ts';
 import { LastRunning } from '../entries/LastRunning.tsx';
+import { Reminders } from '../reminders/Reminders.tsx';
+import { useBadge } from '../reminders/use-badge.ts';
 import { isStripInSight } from '../strip/strip-place.ts';
 import { useStop } from '../use-stop.ts';
 
@@ -23,6 +25,7 @@ export function TrackerBar() {
   return (
     <ShownRecords value={shown}>
       <Bar />
+      <Reminders />
     </ShownRecords>
   );
 }
@@ -31,7 +34,9 @@ function Bar() {
   const stop = useStop();
   const { data: entries = [] } = useTimeline();
   const isInSight = useStore(isStripInSight);
-  const running = isInSight ? [] : entries.filter(({ endingMs }) => endingMs === null);
+  const all = entries.filter(({ endingMs }) => endingMs === null);
+  useBadge(all.length > 0);
+  const running = isInSight ? [] : all;
   const last = running.at(-1);
   const said = useJustSaid();
   // The message stays while the keyboard's focus is in it.

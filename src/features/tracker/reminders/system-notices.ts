@@ -1,0 +1,51 @@
+/** Notices of the system, shown through the service worker's registration: so they stand in installed apps, too. */
+import type { ReminderKind } from '#domain/work-time/reminders.ts';
+
+export type Obstacle = 'insecure' | 'home' | 'browser' | 'denied';
+
+/** The reason why this browser cannot show notices; `null` where it can, once it is allowed. */
+export function obstacle(): Obstacle | null {
+  if (window.isSecureContext === false) return 'insecure';
+  if (!('Notification' in window) || !('serviceWorker' in navigator)) {
+    return isIPhone() ? 'home' : 'browser';
+  }
+  return Notification.permission === 'denied' ? 'denied' : null;
+}
+
+export function isIPhone(): boolean {
+  return /iPhone|iPad/.test(navigator.userAgent);
+}
+
+/** True if notices are allowed now. */
+export function mayShow(): boolean {
+  return obstacle() === null && Notification.permission === 'granted';
+}
+
+/** Asks the user, where that was not answered yet. @returns whether notices are allowed */
+export async function askToShow(): Promise<boolean> {
+  if (obstacle() !== null) return false;
+  return (await Notification.requestPermission()) === 'granted';
+}
+
+/** Shows a notice; one of each kind stands at a time. @returns whether it was shown */
+export async function showNotice(
+  kind: ReminderKind,
+  title: string,
+  body: string,
+): Promise<boolean> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  if (!registration || !mayShow()) return false;
+  const icon = `${import.meta.env.BASE_URL}icon-192.png`;
+  await registration.showNotification(title, { body, icon, tag: tagOf(kind) });
+  return true;
+}
+
+/** Closes the notices of these kinds. */
+export async function closeNotices(kinds: readonly ReminderKind[]): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  const shown = (await registration?.getNotifications?.()) ?? [];
+  const tags = kinds.map(tagOf);
+  for (const notice of shown) if (tags.includes(notice.tag)) notice.close();
+}
+
+const tagOf = (kind: ReminderKind) => `reminder-${kind}`;
