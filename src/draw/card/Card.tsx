@@ -215,14 +215,22 @@ const overListStyles = {
   [LARGE_TEXT]: { minHeight: withList(LARGE_CARD_HEIGHT) },
   gridTemplateAreas: '"note" "order" "actions"',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gridTemplateRows: `auto minmax(0, 1fr) ${BUTTONS}`,
+  gridTemplateRows: 'auto minmax(0, 1fr) auto',
   '&[data-state="final"] > .note': { textAlign: 'center' },
+  // Five buttons need two rows there, reserved before they come.
+  '@container (max-width: 310px)': {
+    '& > .actions': {
+      flexWrap: 'wrap',
+      alignContent: 'center',
+      minHeight: 2 * TOUCH_TARGET + 8,
+    },
+  },
   [SIDE_BY_SIDE]: {
     gridArea: 'card',
     height: STAGE_HEIGHT.wide,
     minHeight: 0,
     gridTemplateAreas: '"note" "order" "actions"',
-    gridTemplateRows: `auto minmax(0, 1fr) ${BUTTONS}`,
+    gridTemplateRows: 'auto minmax(0, 1fr) auto',
   },
 } as const;
 

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useLayoutEffect, useRef, useState } from 'react';
+import { ONE_LINE } from '#theme/sizes.ts';
 import { textWidth } from '../../card/fitted.ts';
 import { rouletteText } from '../../text.ts';
 import { numberWidth, type OrderLayout, orderLayout } from './order-layout.ts';
@@ -106,5 +107,8 @@ const styles = {
     whiteSpace: 'nowrap',
     '& > ol': { display: 'flex', gap: 1, m: 0, maxWidth: 'none !important', minWidth: 0 },
     '& > span': { flexShrink: 0 },
+    // Long names are cut, and neither the number nor the newest.
+    '& li': { ml: 'var(--number)', minWidth: 0 },
+    '& bdi': { display: 'block', ...ONE_LINE },
   },
 } as const;
