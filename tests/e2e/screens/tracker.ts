@@ -50,6 +50,23 @@ export const emptyTracker: Visit = {
       shows: (page) => page.getByText('1~100文字で入力してください'),
     },
     {
+      name: 'notices',
+      path: '/',
+      steps: async (page) => {
+        // A browser without a window refuses them.
+        await page.evaluate(() =>
+          Object.defineProperty(Notification, 'permission', {
+            value: 'granted',
+            configurable: true,
+          }),
+        );
+        await press(page, '知らせる');
+        for (const name of ['長く計測中のとき', '終わりの時刻'])
+          await dialog(page, '知らせる').getByRole('switch', { name }).check();
+      },
+      shows: (page) => dialog(page, '知らせる').getByLabel('時刻'),
+    },
+    {
       name: 'keys',
       path: '/',
       steps: (page) => press(page, 'キー操作'),
