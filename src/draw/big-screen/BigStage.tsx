@@ -62,6 +62,7 @@ function BigCard({ session }: { session: DrawSession }) {
       outcome={outcome}
       note={
         <Separated>
+          {session.message !== '' && <span role="status">{session.message}</span>}
           {isNext && <span>{rouletteText.rank(drawn.length + 1, several)}</span>}
           {latest && !isNext && (
             <>

@@ -26,20 +26,27 @@ export function GroupsButton({ session, place }: GroupsButtonProps) {
   if (!arrange) return null;
   const isTooFew = (list?.lines.length ?? 0) < 2;
   const problem = arrange.problem || (isTooFew ? rouletteText.tooFewToDeal : '');
-  const disabled = locked || problem !== '';
-  const open = () => setOpen(true);
+  const disabled = locked || list === null;
+  // A press says why it is off.
+  const open = () => (problem === '' ? setOpen(true) : session.report(problem));
   return (
     <>
-      <Box component="span" title={problem || undefined} sx={where[place]}>
+      <Box component="span" title={problem || undefined} sx={[where[place], problem !== '' && off]}>
         {place === 'tools' ? (
           <ToolButton
             icon={<Workspaces />}
             label={rouletteText.groups}
             disabled={disabled}
+            isOff={problem !== ''}
             onClick={open}
           />
         ) : (
-          <Button disabled={disabled} onClick={open} sx={{ whiteSpace: 'nowrap' }}>
+          <Button
+            disabled={disabled}
+            aria-disabled={problem !== '' || undefined}
+            onClick={open}
+            sx={{ whiteSpace: 'nowrap' }}
+          >
             {rouletteText.groups}
           </Button>
         )}
@@ -57,6 +64,8 @@ export function GroupsButton({ session, place }: GroupsButtonProps) {
     </>
   );
 }
+
+const off = { '& > :not(:disabled)': { opacity: 0.38, cursor: 'default' } } as const;
 
 /** The bar of a phone has no room for it. */
 const where = {

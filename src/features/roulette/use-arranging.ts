@@ -58,7 +58,7 @@ export function useArranging({ draw, tools, setDrawn }: ArrangingDeps) {
         const row = { ...made, id: `${at} ${ordinal}`, at, source, n, target, ordinal };
         setKept(row);
         void keepArrangement(row);
-        tools?.signalResult(result);
+        tools?.signalResult(result, made);
         if (!isGroups) leaveOut(sourceKey(source), made.order);
       },
       tools?.committer(list, made),

@@ -60,7 +60,9 @@ export function useDrawAlone(shared: SharedList | null, letter: ListLetter | nul
   useEffect(() => {
     if (drawnItems.current === items) return;
     drawnItems.current = items;
-    if (!locked) run.forget();
+    if (locked) return;
+    run.forget();
+    view.report('');
   });
 
   function begin(start: (from: ChosenList) => void): void {

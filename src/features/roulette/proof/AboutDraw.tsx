@@ -16,7 +16,7 @@ export function AboutDraw() {
   const current = useStore(currentDraw);
   if (!current) return <Typography>{proofText.chooseFirst}</Typography>;
   const count = current.list.lines.length;
-  const isArranged = current.proof?.committed.values.some((value) => value.startsWith('order='));
+  const arranged = arrangedBy(current.proof?.committed.values ?? []);
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
       <Part heading={proofText.odds}>
@@ -35,7 +35,9 @@ export function AboutDraw() {
             )}
           </Typography>
         )}
-        {isArranged && <Typography>{proofText.ruleOfOrder}</Typography>}
+        {current.result && arranged && (
+          <Typography>{proofText.ruleOfOrder(arranged.count, arranged.groups)}</Typography>
+        )}
         <Hint>{proofText.generator}</Hint>
       </Part>
       {count > 0 && (
@@ -65,6 +67,16 @@ function Part({ heading, children }: { heading: string; children: ReactNode }) {
       {children}
     </Box>
   );
+}
+
+/** The number of lines, and of groups, that were committed to; `null` after a draw of one line. */
+function arrangedBy(values: readonly string[]) {
+  const committedAs = (name: string) =>
+    values.find((value) => value.startsWith(name))?.slice(name.length);
+  const order = committedAs('order=');
+  const groups = committedAs('groups=');
+  if (order === undefined) return null;
+  return { count: order.split(',').length, groups: groups === undefined ? null : Number(groups) };
 }
 
 /** The odds of the lines that are left. */

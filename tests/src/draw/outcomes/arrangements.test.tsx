@@ -1,9 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { atOnceSetting, noRepeatSetting, sameNamesSetting } from '#draw/draw-settings.ts';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import {
+  atOnceSetting,
+  noRepeatSetting,
+  sameNamesSetting,
+  speakSetting,
+} from '#draw/draw-settings.ts';
 import { loadKeptDraws } from '#draw/kept/load-kept-draws.ts';
 import { groupsText } from '#draw/outcomes/groups/text.ts';
 import { proofOfDraw } from '#draw/proof/commitment.ts';
+import { proofText } from '#draw/proof/text.ts';
 import { rouletteText } from '#draw/text.ts';
 import { drawsTable } from '#features/roulette/history/draws-table.ts';
 import { historyText } from '#features/roulette/history/text.ts';
@@ -15,6 +21,19 @@ import { button } from '#tests/support/page/screen.ts';
 type Page = Awaited<ReturnType<typeof renderPage>>;
 
 const NAMES = ['佐藤', '鈴木', '高橋', '田中', '伊藤', '田中', '中村'];
+
+/** Hears what is read aloud. */
+function listen(): string[] {
+  const spoken: string[] = [];
+  vi.stubGlobal('SpeechSynthesisUtterance', function Words(this: object, text: string) {
+    Object.assign(this, { text });
+  });
+  const speak = ({ text }: { text: string }) => spoken.push(text);
+  vi.stubGlobal('speechSynthesis', { speaking: false, speak });
+  speakSetting.set(true);
+  onTestFinished(() => speakSetting.set(false));
+  return spoken;
+}
 
 const openClass = () => openList('3年2組', NAMES, '/Roulette');
 
@@ -53,6 +72,7 @@ afterEach(() => {
 // ROU-60
 describe('groups', () => {
   it('are dealt by one draw that was committed to, copied, changed by hand and kept', async () => {
+    const spoken = listen();
     const page = await openClass();
     await deal(page);
     expect(drawButton()).toBeDisabled();
@@ -71,6 +91,9 @@ describe('groups', () => {
     expect(proofOfDraw.get()?.committed.values[0]).toBe('groups=3');
     expect([...order].sort()).toEqual([1, 2, 3, 4, 5, 6, 7]);
     expect(members()).toEqual(expected);
+    expect(spoken.at(-1)).toMatch(
+      /^グループ1、.+、.+、.+。グループ2、.+、.+。グループ3、.+、[^。]+$/,
+    );
 
     await page.user.click(await screen.findByRole('button', { name: rouletteText.copyResult }));
     const copied = await navigator.clipboard.readText();
@@ -92,6 +115,9 @@ describe('groups', () => {
     );
     await page.user.click(button(rouletteText.restore));
     expect(members()).toEqual(expected);
+
+    await page.user.click(screen.getByText(proofText.about));
+    expect(await screen.findByText(proofText.ruleOfOrder(7, 3))).toBeVisible();
 
     await page.user.click(button(groupsText.again));
     await letSpinPass();
@@ -139,3 +165,20 @@ it('an order is drawn at once, by one draw: its lines are left out, and it can b
   expect(await navigator.clipboard.readText()).toBe(names.join('\n'));
   expect(kept).toMatchObject({ groups: null, n: 7, ordinal: 1 });
 });
+
+// ROU-64
+it('fewer than two lines are not divided: a press says why, until there are more', async () => {
+  const page = await openClass();
+  const lines = screen.getAllByRole('button', { pressed: false }).filter(isLine);
+  for (const line of lines.slice(1)) await page.user.click(line);
+  expect(await screen.findByText('1件から1つ · 各1/1')).toBeVisible();
+  const [groups] = screen.getAllByRole('button', { name: rouletteText.groups });
+  expect(groups).toHaveAttribute('aria-disabled', 'true');
+  await page.user.click(groups as Element);
+  expect(await screen.findByText(rouletteText.tooFewToDeal)).toBeVisible();
+  await page.user.click(screen.getByRole('button', { name: rouletteText.allBack }));
+  await page.user.click(groups as Element);
+  expect(await screen.findByRole('dialog')).toBeVisible();
+});
+
+const isLine = (element: Element) => element.closest('ol') !== null;
