@@ -57,6 +57,7 @@ export const rouletteText = {
   result: (line: number, title: string) => `結果: ${line} ${title}`,
   recentResults: '最近の結果',
   spoken: (line: number, item: string) => `${line}番、${item}`,
+  spokenInTurn: (parts: readonly string[]) => parts.join('。'),
   spokenGroup: (group: number, items: readonly string[]) => `グループ${group}、${items.join('、')}`,
   history: (count: number) => `履歴(${numberText(count)})`,
   copyResult: 'コピー',

@@ -27,5 +27,5 @@ function spokenOf({ groups, order }: Arrangement): string {
     groups === null
       ? items.map((item, index) => spoken(index + 1, item))
       : dealInto(items, groups).map((members, index) => spokenGroup(index + 1, members));
-  return parts.join('。');
+  return rouletteText.spokenInTurn(parts);
 }
