@@ -33,7 +33,7 @@ export const sheets: Visit = {
     const meeting = { begin: '2024-12-02T12:00:00', end: '2024-12-02T13:30:00' };
     await addEntries(page, '会議', [meeting], '社内');
   },
-  prints: [/status of 400/],
+  prints: [/status of 400/, /ERR_INTERNET_DISCONNECTED/],
   screens: [
     { name: 'report of a day', path: '/?view=report&unit=day&day=2024-12-02', shows: days },
     {
@@ -86,6 +86,19 @@ export const sheets: Visit = {
         await page.getByRole('searchbox').fill('設計');
       },
       shows: (page) => page.getByRole('heading', { name: '2024年12月2日(月)' }),
+    },
+    {
+      name: 'report of a day without entries',
+      path: '/?view=report&unit=day&day=2024-12-03',
+      shows: (page) => button(page, '過去の記録を追加'),
+    },
+    {
+      name: 'timesheet without a network',
+      steps: async (page) => {
+        await page.context().setOffline(true);
+        await page.getByRole('tab', { name: '勤務表' }).click();
+      },
+      shows: (page) => page.getByText('つながると表示します'),
     },
     {
       name: 'calendar of a week',

@@ -39,7 +39,6 @@ function headStyles(theme: Theme) {
       borderBottom: `1px solid ${divider}`,
     },
     '.head': {
-      position: 'relative',
       minWidth: 0,
       // Reserved space for its sum and its marks: showing them shifts nothing.
       minHeight: TOUCH_TARGET,
@@ -48,26 +47,24 @@ function headStyles(theme: Theme) {
       textAlign: 'center',
       borderLeft: `1px solid ${divider}`,
     },
-    '.head p': { margin: 0, ...ONE_LINE },
+    // It lies on its button.
+    '.head p': { margin: 0, pointerEvents: 'none', ...ONE_LINE },
     '.head p .day': { marginInlineStart: '0.5em', fontSize: '0.75rem' },
     '.head button': {
       font: 'inherit',
       color: 'inherit',
+      lineHeight: 'inherit',
       width: '100%',
-      padding: 0,
+      minHeight: TOUCH_TARGET,
+      padding: '0 0 1.375rem',
+      marginBottom: '-1.375rem',
       border: 0,
       background: 'none',
       cursor: 'pointer',
       textDecoration: 'underline dotted',
       textUnderlineOffset: 3,
     },
-    // Its whole head is pressed.
-    '.head button::after': { content: '""', position: 'absolute', inset: 0 },
-    '.head button:focus-visible': { outline: 0 },
-    '.head button:focus-visible::after': {
-      outline: `2px solid ${primary.main}`,
-      outlineOffset: -2,
-    },
+    '.head button:focus-visible': { outline: `2px solid ${primary.main}`, outlineOffset: -2 },
   } as const;
 }
 

@@ -34,12 +34,12 @@ export function WeekHeads(props: WeekHeadsProps) {
               type="button"
               id={idOf(day)}
               className="day"
-              title={hoursText.sheetRow.open}
+              title={[hoursText.sheetRow.open, ...notes].join(' ')}
               onClick={() => onOpen(day)}
             >
               {dayText(day)}
             </button>
-            <p title={notes.join(' ') || undefined}>
+            <p>
               <span translate="no">
                 {targetMs > 0 && weekText.sumOf(total, hours(targetMs))}
                 {targetMs <= 0 && totalMs > 0 && total}
