@@ -55,9 +55,9 @@ test('a translated page draws again and again, one after the other and on the bi
   await button(page, '続けて引く').click();
   await button(dialog(page, '引く数'), '引く').click();
   await expect(translated(button(page, '停止'), '停止')).toBeVisible();
-  for (const drawn of [/^1 \S+$/, /^1 \S+ 2 \S+$/]) {
+  for (const drawn of [1, 2]) {
     await endSpin(page);
-    await expect(card.getByText(drawn)).toBeVisible();
+    await expect(card.getByRole('listitem')).toHaveCount(drawn);
   }
   await endSpin(page);
   await expect(translated(card, '第5〜7回')).toBeVisible();
