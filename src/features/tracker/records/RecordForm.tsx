@@ -33,12 +33,16 @@ export function RecordForm({ record, actions }: RecordFormProps) {
 
   function rename(): void {
     if (!record || cannotSave) return;
+    const name = trimRecordName(value);
+    const isSame = name === record.name && trimRecordName(group) === (stored ?? '');
+    // A second press would be the one that is taken back. Other servers confirm each press (TRK-5).
+    if (isExtended && isSame) return;
     // One that was not typed may have been changed elsewhere meanwhile.
     const grouped = (text: string) => (typedGroup === null ? {} : { group: trimRecordName(text) });
     actions.press({
       kind: 'rename',
       recordId: record.id,
-      name: trimRecordName(value),
+      name,
       ...grouped(group),
       before: { name: record.name, ...grouped(stored ?? '') },
     });
