@@ -32,7 +32,6 @@ const accountListsQuery = (owner: string | undefined) =>
             });
             return copies;
           },
-    refetchOnReconnect: true,
   });
 
 /** The lists that the signed-in user's account has, as they were last read. */

@@ -33,6 +33,8 @@ export type CachedRead<Row> = Read<Row> & { isCopy?: true; readMs?: number | nul
 export const recordsQuery = queryOptions<CachedRead<WorkRecord>>({
   queryKey: recordsKey,
   queryFn: ({ signal }) => fetchRecords(signal),
+  // The roulette, which stands in for records that could not be read, may be in use.
+  refetchOnReconnect: false,
 });
 
 /** Reads a record that the server has; nothing for `null`. */

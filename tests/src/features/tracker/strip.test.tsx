@@ -18,6 +18,7 @@ import { reopenPage } from '#tests/support/page/reopen-page.tsx';
 import { findButton } from '#tests/support/page/screen.ts';
 import { deviceOf, signIn } from '#tests/support/page/sign-in.ts';
 import { testNow } from '#tests/support/server/app.ts';
+import { uiText } from '#ui/text.ts';
 import { workTimeText } from '#work-time/words/text.ts';
 
 const taskField = () => screen.findByRole('combobox', { name: stripText.task });
@@ -165,6 +166,20 @@ it('says what is left of the day after a reload without a network, and what has 
   await deviceOf(page)('PUT', path, { version: 1, mark: null, remark: '' });
   await page.reconnect();
   expect(await screen.findByText(/^今日 0:00 \/ 8:00/)).toBeVisible();
+});
+
+// TRK-57, UI-11
+it('turns to days that were not read: without a network it offers to try again, and with it they come', async () => {
+  const page = await openTracker(['設計']);
+  page.network.breakPath('', 'no-network');
+  for (let day = 0; day < 7; day += 1) await page.press(stripText.dayBefore);
+  await letTimePass(5000);
+  expect(await screen.findByText(stripText.dayNotRead)).toBeVisible();
+  await page.press(uiText.retry);
+  await letTimePass(5000);
+  expect(await findButton(uiText.retry)).toBeVisible();
+  await page.reconnect();
+  expect(await findButton(stripText.emptyDay)).toBeInTheDocument();
 });
 
 // TRK-31

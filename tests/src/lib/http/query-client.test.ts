@@ -1,7 +1,9 @@
+import { type QueryKey, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MINUTE_MS } from '#domain/time-units.ts';
 import { ApiError, type ApiFailure } from '#lib/http/api-error.ts';
 import { createQueryClient } from '#lib/http/query-client.ts';
+import { reachability } from '#lib/http/reachability.ts';
 
 const trouble: ApiFailure = { kind: 'response', status: 500, data: {} };
 
@@ -55,4 +57,38 @@ it('a write that fails is never tried again by itself', async () => {
   await vi.advanceTimersByTimeAsync(MINUTE_MS);
   await failed;
   expect(write).toHaveBeenCalledTimes(1);
+});
+
+// UI-11
+it('reads that failed are made again, once, when the server responds after a silence', async () => {
+  const client = createQueryClient();
+  client.mount();
+  client.setQueryData(['read'], 'data');
+  const asked: QueryKey[] = [];
+  const queryFn = ({ queryKey }: { queryKey: QueryKey }) => {
+    asked.push(queryKey);
+    throw new ApiError({ kind: 'other' });
+  };
+  const stops = [['read'], ['failed']].map((queryKey) =>
+    new QueryObserver(client, { queryKey, queryFn }).subscribe(() => undefined),
+  );
+  await vi.advanceTimersByTimeAsync(0);
+  asked.length = 0;
+  reachability.set('silent');
+  reachability.set('in-trouble');
+  await vi.advanceTimersByTimeAsync(MINUTE_MS);
+  expect(asked).toEqual([]);
+  reachability.set('responds');
+  reachability.set('in-trouble');
+  reachability.set('responds');
+  await vi.advanceTimersByTimeAsync(MINUTE_MS);
+  expect(asked).toEqual([['failed']]);
+  for (let silence = 0; silence < 9; silence += 1) {
+    reachability.set('silent');
+    reachability.set('responds');
+    await vi.advanceTimersByTimeAsync(MINUTE_MS);
+  }
+  expect(asked).toHaveLength(4);
+  for (const stop of stops) stop();
+  client.unmount();
 });

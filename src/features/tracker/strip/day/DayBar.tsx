@@ -22,15 +22,14 @@ interface DayBarProps {
   day: Day;
   label: string;
   entries: readonly TrackedEntry[];
-  /** Shown as long as the entries are not known; `null` where they are. */
-  unread: string | null;
+  isRead: boolean;
 }
 
 /**
  * A day as a bar, with now and the moment of the day's target: a block opens its entry, a gap a new one with
  * its times, or with those over which was dragged (TRK-47, TRK-57).
  */
-export const DayBar = memo(function DayBar({ day, label, entries, unread }: DayBarProps) {
+export const DayBar = memo(function DayBar({ day, label, entries, isRead }: DayBarProps) {
   const edit = useEdit();
   const nameOf = useNameOf();
   const colorOf = useRecordColor();
@@ -40,11 +39,11 @@ export const DayBar = memo(function DayBar({ day, label, entries, unread }: DayB
   const done = known.filter(({ entry }) => entry !== null);
   // An entry that has just begun has no block yet.
   const hasBegun = entries.some(({ beginningMs }) => dayOf(beginningMs, zone) === day);
-  const isEmpty = unread === null && done.length === 0 && !hasBegun;
+  const isEmpty = isRead && done.length === 0 && !hasBegun;
   // An empty day can be pressed even while all of it is still to come.
   const whole =
     isEmpty && known.length === 0 ? [{ ...bounds, entry: null, lane: 0, lanes: 1 }] : [];
-  const slots = unread === null ? [...known, ...whole] : [];
+  const slots = isRead ? [...known, ...whole] : [];
   const isOn = (atMs: number) => bounds.beginMs <= atMs && atMs <= bounds.endMs;
   const reachedMs = targetMoment(done, useTarget(day), isOn(nowMs) ? nowMs : null);
   const list = useRef<HTMLUListElement>(null);
@@ -123,7 +122,6 @@ export const DayBar = memo(function DayBar({ day, label, entries, unread }: DayB
     focus(next);
   }
 
-  const hint = unread ?? (isEmpty ? stripText.emptyDay : '');
   return (
     <DayFrame
       ref={list}
@@ -169,10 +167,10 @@ export const DayBar = memo(function DayBar({ day, label, entries, unread }: DayB
       {reachedMs !== null && isOn(reachedMs) && (
         <li aria-hidden className="target" style={left(reachedMs)} />
       )}
-      {hint !== '' && (
+      {isEmpty && (
         // The button says it, too.
-        <li aria-hidden={isEmpty} className="hint">
-          <span>{hint}</span>
+        <li aria-hidden className="hint">
+          <span>{stripText.emptyDay}</span>
         </li>
       )}
       {drag.draft && (

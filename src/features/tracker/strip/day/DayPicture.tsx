@@ -13,6 +13,7 @@ import { useClock } from '#lib/time/use-clock.ts';
 import { useToday } from '#lib/time/use-today.ts';
 import { useZone } from '#lib/time/use-zone.ts';
 import { TOUCH_TARGET } from '#theme/sizes.ts';
+import { ErrorMessage } from '#ui/ErrorMessage.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { countedUntil } from '#work-time/commands/use-span-entries.ts';
 import { useIsExact } from '#work-time/sheets/use-sheet-settings.ts';
@@ -20,7 +21,7 @@ import { workTimeText } from '#work-time/words/text.ts';
 import { Sums } from '../Sums.tsx';
 import { stripText } from '../text.ts';
 import { DayBar } from './DayBar.tsx';
-import { BAR } from './day-frame.ts';
+import { BAR, DAY_HEIGHT } from './day-frame.ts';
 import { useDayEntries } from './use-day-entries.ts';
 
 interface DayPictureProps {
@@ -37,7 +38,7 @@ export const DayPicture = memo(function DayPicture({ timeline }: DayPictureProps
   const [turned, setTurned] = useState<{ to: Day | null } | null>(null);
   const turnedTo = turned?.to ?? null;
   const day = turnedTo ?? today;
-  const { entries, isError } = useDayEntries(day, timeline);
+  const { entries, hasFailed, refetch } = useDayEntries(day, timeline);
   const nowMs = useClock(({ serverMs }) => countedUntil(serverMs));
   const name = workTimeText.day(day, dayOfWeek(day, isListed(day, holidays)));
   const sumMs = entries && totalMs(entries, dayInterval(day, zone), nowMs, isExact);
@@ -71,14 +72,20 @@ export const DayPicture = memo(function DayPicture({ timeline }: DayPictureProps
         <IconButton aria-label={stripText.dayBefore} onClick={() => turn(-1)} sx={turning}>
           <ChevronLeft />
         </IconButton>
-        <DayBar
-          // The keyboard's place in a day is that day's.
-          key={day}
-          day={day}
-          label={turnedTo ? stripText.dayOf(name) : stripText.day}
-          entries={entries ?? []}
-          unread={isError ? stripText.dayNotRead : entries ? null : ''}
-        />
+        {hasFailed ? (
+          <Box sx={{ minHeight: DAY_HEIGHT }}>
+            <ErrorMessage message={stripText.dayNotRead} onRetry={() => void refetch()} />
+          </Box>
+        ) : (
+          <DayBar
+            // The keyboard's place in a day is that day's.
+            key={day}
+            day={day}
+            label={turnedTo ? stripText.dayOf(name) : stripText.day}
+            entries={entries ?? []}
+            isRead={entries !== undefined}
+          />
+        )}
         <IconButton
           aria-label={stripText.dayAfter}
           // Disabled, it would lose the focus on the way back to today.

@@ -3,6 +3,8 @@ import { ONE_LINE, TOUCH_TARGET } from '#theme/sizes.ts';
 
 /** The height of the bar, in pixels. */
 export const BAR = 40;
+/** The bar, and the hours below it. */
+export const DAY_HEIGHT = `calc(${BAR}px + 1rem)`;
 
 /**
  * The bar is for the pointer: a press means the nearest block or gap. For keys and screen readers it is a
@@ -10,8 +12,7 @@ export const BAR = 40;
  */
 export const DayFrame = styled('ul')(({ theme }) => ({
   position: 'relative',
-  // The bar, and the hours below it.
-  height: `calc(${BAR}px + 1rem)`,
+  height: DAY_HEIGHT,
   margin: 0,
   padding: 0,
   listStyle: 'none',
