@@ -1,8 +1,6 @@
 import Add from '@mui/icons-material/Add';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import List from '@mui/material/List';
-import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { type Day, hourMoments } from '#domain/calendar/day.ts';
 import { dayOfWeek } from '#domain/calendar/day-of-week.ts';
@@ -12,15 +10,13 @@ import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import { isHoliday } from '#lib/time/holidays.ts';
 import { serverClock } from '#lib/time/server-clock.ts';
 import { useZone } from '#lib/time/use-zone.ts';
-import { TOUCH_TARGET } from '#theme/sizes.ts';
 import { HeadedDialog } from '#ui/HeadedDialog.tsx';
 import { EntryRow } from '#work-time/EntryRow.tsx';
 import { useIsExact } from '#work-time/sheets/use-sheet-settings.ts';
-import { UndoButton } from '#work-time/UndoButton.tsx';
 import { useEdit } from '#work-time/use-edit.ts';
-import { useJustSaid } from '#work-time/use-just-said.ts';
 import { useShownRecords } from '#work-time/use-shown-records.ts';
 import { workTimeText } from '#work-time/words/text.ts';
+import { PressReport } from './PressReport.tsx';
 import { hoursText } from './text.ts';
 
 interface DayDialogProps {
@@ -51,7 +47,6 @@ export function DayDialog(props: DayDialogProps) {
       },
       { beginMs, endMs },
     );
-  const said = useJustSaid();
   const entries = ofSheet?.filter(isOfDay) ?? [];
   const overlaps = overlapsOf(entries, serverClock.now(), useIsExact());
   const lastEndMs = Math.max(beginMs, ...entries.flatMap(({ endingMs }) => endingMs ?? []));
@@ -84,12 +79,7 @@ export function DayDialog(props: DayDialogProps) {
           />
         ))}
       </List>
-      <Box sx={{ display: 'flex', alignItems: 'center', minHeight: TOUCH_TARGET }}>
-        <Typography role="status" variant="body2" sx={{ flex: 1 }}>
-          {said}
-        </Typography>
-        {said !== '' && <UndoButton />}
-      </Box>
+      <PressReport />
     </HeadedDialog>
   );
 }

@@ -14,6 +14,7 @@ import { HeadedDialog } from '#ui/HeadedDialog.tsx';
 import { isNoResponse } from '#work-time/data/queries.ts';
 import { useShownRecords } from '#work-time/use-shown-records.ts';
 import { workTimeText } from '#work-time/words/text.ts';
+import { PressReport } from '../PressReport.tsx';
 import { useHours } from '../use-hours.ts';
 import { FoundEntries } from './FoundEntries.tsx';
 import { findText } from './text.ts';
@@ -47,7 +48,16 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
   const change = (part: Partial<Sought>) => setSought({ ...sought, ...part });
   const isBackwards = sought.first !== '' && sought.last !== '' && sought.last < sought.first;
   return (
-    <HeadedDialog maxWidth="md" heading={findText.heading} onClose={onClose}>
+    <HeadedDialog
+      maxWidth="md"
+      heading={findText.heading}
+      onClose={onClose}
+      actions={
+        <Box sx={{ flex: 1, pl: 1 }}>
+          <PressReport />
+        </Box>
+      }
+    >
       <DelayedProgress visible={found.isFetching} />
       {/* A query is no text that is lost with the dialog. */}
       <Fields onInput={(event) => event.stopPropagation()}>

@@ -39,7 +39,7 @@ describe('finding entries', () => {
     expect(await dialog.findByText(text.none)).toBeVisible();
   });
 
-  it('opens the entry of a row, and shows its change', async () => {
+  it('opens the entry of a row, and shows its change, which can be taken back', async () => {
     const { user, dialog, words } = await openFind();
     await user.type(words, '説明');
     await user.click(await dialog.findByRole('button', { name: editsEntry }));
@@ -48,6 +48,8 @@ describe('finding entries', () => {
     await user.type(note, '説明会');
     await user.click(await findButton(entriesText.save));
     expect(await dialog.findByText('説明会')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: workTimeText.undo }));
+    expect(await dialog.findByText('画面の説明')).toBeVisible();
     await user.click(await dialog.findByRole('button', { name: continuesEntry }));
     expect(await screen.findByText(workTimeText.started('会議'))).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
