@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { AppDialog } from './AppDialog.tsx';
 import { uiText } from './text.ts';
 
-interface HeadedDialogProps extends Pick<DialogProps, 'maxWidth'> {
+interface HeadedDialogProps extends Pick<DialogProps, 'maxWidth' | 'fullScreen'> {
   heading: ReactNode;
   /** Other buttons, to the left of the one that closes it. */
   actions?: ReactNode;

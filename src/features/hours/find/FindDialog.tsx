@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
+import { styled, type Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import { FIND_LENGTH } from '#contract/limits.ts';
 import { sessionText } from '#session/text.ts';
-import { LARGE_TEXT } from '#theme/sizes.ts';
+import { NARROW } from '#theme/sizes.ts';
 import { ChoiceField } from '#ui/ChoiceField.tsx';
 import { DelayedProgress } from '#ui/DelayedProgress.tsx';
 import { ErrorMessage } from '#ui/ErrorMessage.tsx';
@@ -20,7 +21,7 @@ import { FoundEntries } from './FoundEntries.tsx';
 import { findText } from './text.ts';
 import { type Sought, useFound } from './use-found.ts';
 
-/** From md one row; on a phone the days stand side by side. */
+/** From md one row; on a phone the days stand side by side, where they have room. */
 const Fields = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 2fr) repeat(3, minmax(0, 1fr))',
@@ -31,7 +32,7 @@ const Fields = styled('div')(({ theme }) => ({
     '> :nth-of-type(-n + 2)': { gridColumn: '1 / -1' },
   },
   [theme.breakpoints.down('sm')]: { 'input[type=date]': { paddingInline: theme.spacing(1) } },
-  [LARGE_TEXT]: { gridTemplateColumns: 'minmax(0, 1fr)', '> *': { gridColumn: '1 / -1' } },
+  [NARROW]: { gridTemplateColumns: 'minmax(0, 1fr)', '> *': { gridColumn: '1 / -1' } },
 }));
 
 /** All tasks; no id of one. */
@@ -40,6 +41,7 @@ const ALL = 'all';
 /** Finds entries of all years by their words (TRK-61). */
 export function FindDialog({ onClose }: { onClose: () => void }) {
   const hours = useHours();
+  const isPhone = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.down('sm'));
   const [sought, setSought] = useState<Sought>({ words: '', first: '', last: '', recordId: '' });
   const found = useFound(sought);
   const { newest, entries, failureReason } = found;
@@ -50,6 +52,7 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
   return (
     <HeadedDialog
       maxWidth="md"
+      fullScreen={isPhone}
       heading={findText.heading}
       onClose={onClose}
       actions={
