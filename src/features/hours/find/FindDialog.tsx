@@ -4,7 +4,6 @@ import { styled, type Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
-import { FIND_LENGTH } from '#contract/limits.ts';
 import { sessionText } from '#session/text.ts';
 import { NARROW } from '#theme/sizes.ts';
 import { ChoiceField } from '#ui/ChoiceField.tsx';
@@ -19,7 +18,7 @@ import { PressReport } from '../PressReport.tsx';
 import { useHours } from '../use-hours.ts';
 import { FoundEntries } from './FoundEntries.tsx';
 import { findText } from './text.ts';
-import { type Sought, useFound } from './use-found.ts';
+import { isTooLong, type Sought, useFound } from './use-found.ts';
 
 /** From md one row; on a phone the days stand side by side, where they have room. */
 const Fields = styled('div')(({ theme }) => ({
@@ -69,8 +68,8 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
           type="search"
           label={findText.words}
           value={sought.words}
-          problem={undefined}
-          onChange={({ target }) => change({ words: target.value.slice(0, FIND_LENGTH) })}
+          problem={isTooLong(sought.words) ? findText.tooLong : undefined}
+          onChange={({ target }) => change({ words: target.value })}
         />
         <TaskField recordId={sought.recordId} onChange={(recordId) => change({ recordId })} />
         <FormField
@@ -88,36 +87,38 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
           onChange={({ target }) => change({ last: target.value })}
         />
       </Fields>
-      <Typography role="status" sx={{ minHeight: '1.5em', fontWeight: 600 }}>
-        {isOffline && <span>{findText.offline}</span>}
-        {!isOffline && newest && (
-          <span translate="no">
-            {newest.count === 0
-              ? findText.none
-              : findText.found(newest.count, hours(newest.totalMs))}
-          </span>
-        )}
-      </Typography>
-      {found.isLoadingError && !isOffline && (
-        <ErrorMessage
-          message={sessionText.callFailed(found.error)}
-          onRetry={() => void found.refetch()}
-        />
-      )}
-      {!isOffline && entries && (
-        <Box aria-busy={found.isPlaceholderData} sx={{ '&[aria-busy=true]': { opacity: 0.5 } }}>
-          <FoundEntries entries={entries} onLeave={onClose} />
-          {found.hasNextPage && (
-            <Button
-              variant="text"
-              disabled={found.isFetchingNextPage}
-              onClick={() => void found.fetchNextPage()}
-            >
-              {findText.more}
-            </Button>
+      <Box aria-busy={found.isStale && !isOffline} sx={{ '&[aria-busy=true]': { opacity: 0.5 } }}>
+        <Typography role="status" sx={{ minHeight: '1.5em', fontWeight: 600 }}>
+          {isOffline && <span>{findText.offline}</span>}
+          {!isOffline && newest && (
+            <span translate="no">
+              {newest.count === 0
+                ? findText.none
+                : findText.found(newest.count, hours(newest.totalMs))}
+            </span>
           )}
-        </Box>
-      )}
+        </Typography>
+        {found.isLoadingError && !isOffline && (
+          <ErrorMessage
+            message={sessionText.callFailed(found.error)}
+            onRetry={() => void found.refetch()}
+          />
+        )}
+        {!isOffline && entries && (
+          <>
+            <FoundEntries entries={entries} onLeave={onClose} />
+            {found.hasNextPage && (
+              <Button
+                variant="text"
+                disabled={found.isFetchingNextPage}
+                onClick={() => void found.fetchNextPage()}
+              >
+                {findText.more}
+              </Button>
+            )}
+          </>
+        )}
+      </Box>
     </HeadedDialog>
   );
 }

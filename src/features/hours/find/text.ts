@@ -5,6 +5,7 @@ export const findText = {
   allTasks: 'すべての作業',
   first: '開始日',
   last: '終了日',
+  tooLong: '100文字以内で入力してください',
   backwards: '開始日以降の日を選んでください',
   found: (count: number, sum: string) => `${count}件 ${sum}`,
   none: '見つかりません',

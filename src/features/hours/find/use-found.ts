@@ -1,7 +1,9 @@
 import { keepPreviousData, skipToken, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { FIND_LENGTH } from '#contract/limits.ts';
 import type { TimelineQuery } from '#contract/time-entries.ts';
 import { type Day, dayInterval, isDay } from '#domain/calendar/day.ts';
+import { countCodePoints } from '#domain/count-code-points.ts';
 import { useZone } from '#lib/time/use-zone.ts';
 import { useShownEntries } from '#work-time/commands/use-timeline.ts';
 import { timelineKey } from '#work-time/data/queries.ts';
@@ -19,16 +21,23 @@ export interface Sought {
 /** From the last letter on. */
 const PAUSE_MS = 300;
 
-/** The entries that hold the words, as the presses leave them; nothing before there is something to look for. */
+/** True for more than the server looks for (TRK-60). */
+export const isTooLong = (words: string) => countCodePoints(words.trim()) > FIND_LENGTH;
+
+/**
+ * The entries that hold the words, as the presses leave them; nothing before there is something to look for.
+ * They are stale from the first letter on that changes the query.
+ */
 export function useFound(typed: Sought) {
-  const { words, first, last, recordId } = useSettled(typed);
+  const settled = useSettled(typed);
+  const { words, first, last, recordId } = settled;
   const zone = useZone();
   const q = words.trim();
-  const isSought = q !== '' || recordId !== '';
   const query: TimelineQuery = { q };
   if (recordId !== '') query.record = recordId;
   if (isDay(first)) query.from = new Date(dayInterval(first, zone).beginMs).toISOString();
   if (isDay(last)) query.to = new Date(dayInterval(last, zone).endMs).toISOString();
+  const isSought = !isTooLong(q) && (q !== '' || Object.keys(query).length > 1);
   const { data, ...state } = useInfiniteQuery({
     queryKey: [...timelineKey, 'found', query],
     queryFn: isSought
@@ -46,7 +55,8 @@ export function useFound(typed: Sought) {
   const entries = shown
     ?.filter(({ id }) => found.has(id))
     .toSorted((one, other) => other.beginningMs - one.beginningMs);
-  return { ...state, newest, entries };
+  const isStale = state.isPlaceholderData || settled !== typed;
+  return { ...state, newest, entries, isStale };
 }
 
 /** The last value that stayed for a while. */

@@ -30,7 +30,15 @@ describe('finding entries', () => {
     expect(await dialog.findByText(text.found(3, '9:45'))).toBeVisible();
     const days = () => dialog.getAllByRole('heading', { level: 3 }).map((one) => one.textContent);
     expect(days()).toEqual(['11月4日(水)', '11月2日(月)', '2024年11月2日(土)']);
+    await user.paste('\u{1f4dd}'.repeat(99));
+    expect(await dialog.findByText(text.tooLong)).toBeVisible();
+    await expect.poll(() => dialog.queryByText(/件/)).toBeNull();
+    expect(dialog.queryByRole('alert')).toBeNull();
+    await user.clear(words);
     await user.type(dialog.getByLabelText(text.first), '2024-11-03');
+    expect(await dialog.findByText(text.found(3, '7:45'))).toBeVisible();
+    await user.type(words, '画面');
+    expect(dialog.getByText(text.found(3, '7:45')).closest('[aria-busy=true]')).not.toBeNull();
     expect(await dialog.findByText(text.found(2, '6:45'))).toBeVisible();
     await user.click(dialog.getByRole('combobox', { name: text.task }));
     await user.click(await screen.findByRole('option', { name: '1:設計' }));
