@@ -4,7 +4,7 @@ import type { SheetSettings } from '#contract/timesheet.ts';
 import type { Day } from '#domain/calendar/day.ts';
 import { addMonths } from '#domain/calendar/month.ts';
 import { scheduledMs, sheetMonthOf, sheetSpan } from '#domain/work-time/sheet-settings.ts';
-import { isHoliday } from '#lib/time/holidays.ts';
+import { holidayName, isHoliday } from '#lib/time/holidays.ts';
 import { useToday } from '#lib/time/use-today.ts';
 import { sessionText } from '#session/text.ts';
 import { DelayedProgress } from '#ui/DelayedProgress.tsx';
@@ -97,6 +97,8 @@ function Month({ known, settings }: MonthProps) {
           shifts={timesheet.entriesOf(opened.day)}
           onClose={close}
         >
+          {/* A narrow row has no room for it. */}
+          <div>{holidayName(opened.day)}</div>
           {!known.isLocal && sheet && (
             <MarkFields
               day={opened.day}

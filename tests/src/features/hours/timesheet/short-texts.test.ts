@@ -2,25 +2,58 @@ import { expect, it } from 'vitest';
 import { shortTexts } from '#features/hours/timesheet/short-texts.ts';
 
 const row = { holiday: '', mark: '', remark: '', overlap: '' } as Parameters<typeof shortTexts>[0];
+const long = '株式会社あさひ印刷新サイト制作';
 
 // HRS-35
 it.each([
-  ['all of it', {}, ['設計', '会議'], 5, '設計、会議'],
+  ['all of it', {}, ['設計', '会議'], 5, { content: '設計、会議' }],
   [
     'the names that fit, and the number of the others',
     {},
     ['設計', '会議', '経費'],
     6.5,
-    '設計 ほか2件',
+    { content: '設計 ほか2件' },
   ],
-  ['a part of a name rather than a number', {}, ['顧客サポート', '設計'], 6, '顧客…'],
-  ['less beside a holiday', { holiday: '文化の日' }, ['顧客サポート'], 10, '顧客…'],
-])('content is %s', (_, beside, done, room, content) => {
-  expect(shortTexts({ ...row, ...beside, done }, room, true)).toEqual({ remark: '', content });
+  [
+    'a part of a long name',
+    {},
+    ['設計', long, '会議'],
+    16,
+    { content: '設計、株式会社あさひ… ほか1件' },
+  ],
+  ['a part of the last name', {}, ['設計', long], 12, { content: '設計、株式会社あさひ…' }],
+  ['a part of a name rather than a number', {}, ['顧客サポート', '設計'], 6, { content: '顧客…' }],
+  ['cut in a word where none has room', {}, ['Documentation'], 5.8, { content: 'Document…' }],
+  [
+    'less beside a holiday',
+    { holiday: '文化の日' },
+    ['顧客サポート'],
+    10,
+    { holiday: '文化の日', content: '顧客…' },
+  ],
+  [
+    'there rather than what leaves it no room',
+    { holiday: '勤労感謝の日', remark: '本社で打ち合わせ', overlap: '0:15' },
+    ['設計', '会議', '経費'],
+    5.8,
+    { content: '設計、…' },
+  ],
+  [
+    'there beside a half day',
+    { mark: '半休(午前)', remark: '通院' },
+    ['設計', '会議'],
+    5.8,
+    { mark: '半休', content: '設…' },
+  ],
+])('content is %s', (_, beside, done, room, shown) => {
+  const none = { holiday: '', mark: '', remark: '', overlap: '' };
+  expect(shortTexts({ ...row, ...beside, done }, room, true)).toEqual({ ...none, ...shown });
 });
 
-it('a remark has all of the room where nothing was done', () => {
+it('other texts have all of the room where nothing was done', () => {
   const remarked = { ...row, remark: '本社で打ち合わせ', done: [] };
   expect(shortTexts(remarked, 8, true).remark).toBe('本社で打ち合わせ');
   expect(shortTexts(remarked, 5, true).remark).toBe('本社で…');
+  const off = { ...row, holiday: '勤労感謝の日', done: [] };
+  expect(shortTexts(off, 5.8, true).holiday).toBe('勤労感謝…');
 });
