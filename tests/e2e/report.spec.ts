@@ -1,7 +1,7 @@
 /** 集計 at a glance, and views that do not move what is on the screen. */
 import type { Locator } from '@playwright/test';
 import { workTimePaths } from '#contract/work-time-paths.ts';
-import { HOUR_MS } from '#domain/time-units.ts';
+import { DAY_MS, HOUR_MS } from '#domain/time-units.ts';
 import { standardSettings } from '#domain/work-time/sheet-settings.ts';
 import { addEntries } from '#tests/support/browser/add-entries.ts';
 import { putApi } from '#tests/support/browser/call-api.ts';
@@ -39,6 +39,18 @@ test('a week of 集計 is seen on one screen', { tag: '@both' }, async ({ page }
   for (const one of isPhone ? [chart] : [chart, records])
     expect(await edgeOf(one)).toBeLessThanOrEqual(height);
   await expectNoSidewaysScroll(page);
+  // Pressed twice where it was pressed before, also over the end of a year.
+  await page.goto(`/?view=report&unit=week&day=${new Date().getFullYear()}-11-24`);
+  const next = page.getByRole('button', { name: '次へ' });
+  const firstDay = () => Date.parse(new URL(page.url()).searchParams.get('day') ?? '');
+  await next.click();
+  await page.waitForURL(/-12-0|-11-30/);
+  const [begin, box] = [firstDay(), await next.boundingBox()];
+  for (const days of [14, 28, 42]) {
+    await next.dblclick();
+    await expect.poll(() => (firstDay() - begin) / DAY_MS).toBe(days);
+    expect((await next.boundingBox())?.x).toBeCloseTo(box?.x ?? 0, 0);
+  }
 });
 
 // TRK-53

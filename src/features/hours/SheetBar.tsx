@@ -58,7 +58,8 @@ export function SheetBar(props: SheetBarProps) {
   const { known } = useSheetSettings();
   const [isSetting, setIsSetting] = useState(false);
   const { mutate, isPending } = useExport(props);
-  const go = (search: string) => () => navigate({ search });
+  // At once: a second press goes on from there.
+  const go = (search: string) => () => navigate({ search }, { flushSync: true });
   const save = (kind: ExportKind) => ({
     label: exportText[kind],
     disabled: isPending,
@@ -92,22 +93,28 @@ export function SheetBar(props: SheetBarProps) {
         <IconButton aria-label={hoursText.previous} onClick={go(props.toPrevious)} sx={square}>
           <ChevronLeft />
         </IconButton>
-        <Typography variant="h3" aria-live="polite" sx={{ fontSize: '1rem', textAlign: 'center' }}>
-          <span>{heading}</span>
-          {beside !== '' && (
-            <Box
-              component="span"
-              // On a phone the rows tell it.
-              sx={{
-                display: { xs: 'none', sm: 'inline' },
-                typography: 'body2',
-                color: 'text.secondary',
-              }}
-            >
-              {` ${beside}`}
-            </Box>
-          )}
-        </Typography>
+        <Box sx={reserving(beside === '' ? hoursText.widest : hoursText.widestBeside)}>
+          <Typography
+            variant="h3"
+            aria-live="polite"
+            sx={{ fontSize: 'inherit', textAlign: 'center' }}
+          >
+            <span>{heading}</span>
+            {beside !== '' && (
+              <Box
+                component="span"
+                // On a phone the rows tell it.
+                sx={{
+                  display: { xs: 'none', sm: 'inline' },
+                  typography: 'body2',
+                  color: 'text.secondary',
+                }}
+              >
+                {` ${beside}`}
+              </Box>
+            )}
+          </Typography>
+        </Box>
         <IconButton aria-label={hoursText.next} onClick={go(props.toNext)} sx={square}>
           <ChevronRight />
         </IconButton>
@@ -157,4 +164,21 @@ export function SheetBar(props: SheetBarProps) {
       {isSetting && known && <SettingsDialog known={known} onClose={() => setIsSetting(false)} />}
     </Box>
   );
+}
+
+/** Room for the widest heading, so that the steps stay where they were pressed; as much as a phone has. */
+function reserving(widest: string) {
+  return {
+    display: 'grid',
+    typography: 'h3',
+    fontSize: '1rem',
+    '&::before': {
+      content: JSON.stringify(widest),
+      visibility: 'hidden',
+      overflow: 'hidden',
+      height: 0,
+      maxWidth: { xs: 'calc(100vw - 15rem)', sm: 'none' },
+      whiteSpace: 'nowrap',
+    },
+  } as const;
 }

@@ -22,6 +22,9 @@ export const hoursText = {
   closedMonth: (month: string) => `${month}分`,
   noneOfDay: 'この日の記録はありません',
   span: (first: string, last: string) => `${first} – ${last}`,
+  /** The widest headings of days, and of a month that closes earlier with its days. */
+  widest: '11/23 – 2027/12/31',
+  widestBeside: '2026年12月分 11/21 – 12/20',
   previous: '前へ',
   next: '次へ',
   /** The person of a timesheet, and the boxes of who signs it. */
