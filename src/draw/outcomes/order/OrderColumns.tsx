@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { ONE_LINE } from '#theme/sizes.ts';
 import { textWidth } from '../../card/fitted.ts';
 import { rouletteText } from '../../text.ts';
+import { OrderInSight } from './OrderInSight.tsx';
 import { numberWidth, type OrderLayout, orderLayout } from './order-layout.ts';
 
 interface OrderColumnsProps {
@@ -35,6 +36,12 @@ export function OrderColumns({ items, total, names }: OrderColumnsProps) {
   const fits = columns * rows;
   const isRow = grows && rows === 1;
   const scrolls = !grows && fits < total;
+  const style = {
+    gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+    // One column stands in the middle.
+    maxWidth: columns === 1 ? `${longest + numberWidth(total) + 0.5}em` : undefined,
+    ['--number' as string]: `${numberWidth(total)}em`,
+  };
   return (
     <Box
       ref={place}
@@ -43,25 +50,33 @@ export function OrderColumns({ items, total, names }: OrderColumnsProps) {
       sx={styles}
       style={{ fontSize: size, lineHeight: `${lineHeight}px` }}
     >
-      <Box
-        component="ol"
-        start={from() + 1}
-        style={{
-          gridAutoFlow: scrolls ? 'row' : 'column',
-          gridTemplateRows: scrolls ? undefined : `repeat(${rows}, auto)`,
-          gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
-          // One column stands in the middle.
-          maxWidth: columns === 1 ? `${longest + numberWidth(total) + 0.5}em` : undefined,
-          ['--number' as string]: `${numberWidth(total)}em`,
-        }}
-      >
-        {items.slice(from()).map((item, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: results never change places
-          <li key={from() + index}>
-            <bdi translate="no">{item}</bdi>
-          </li>
-        ))}
-      </Box>
+      {scrolls && total > ALL ? (
+        <OrderInSight
+          // Rows that were measured have other heights in another layout.
+          key={`${columns} ${lineHeight} ${layout.nameWidth}`}
+          items={items}
+          layout={layout}
+          place={place}
+          style={style}
+        />
+      ) : (
+        <Box
+          component="ol"
+          start={from() + 1}
+          style={{
+            ...style,
+            gridAutoFlow: scrolls ? 'row' : 'column',
+            gridTemplateRows: scrolls ? undefined : `repeat(${rows}, auto)`,
+          }}
+        >
+          {items.slice(from()).map((item, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: results never change places
+            <li key={from() + index}>
+              <bdi translate="no">{item}</bdi>
+            </li>
+          ))}
+        </Box>
+      )}
       {isRow && <span>{rouletteText.toCome(total - items.length)}</span>}
     </Box>
   );
@@ -75,7 +90,10 @@ export function OrderColumns({ items, total, names }: OrderColumnsProps) {
 
 const IN_ROW = 2;
 
-const unmeasured: OrderLayout = { columns: 1, rows: 1, size: 16, lineHeight: 24 };
+/** Longer orders have only the rows in view in the document: there the browser's search does not find the others. */
+const ALL = 200;
+
+const unmeasured: OrderLayout = { columns: 1, rows: 1, size: 16, lineHeight: 24, nameWidth: 1 };
 
 const usualText = () =>
   Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || unmeasured.size;

@@ -18,6 +18,8 @@ export interface OrderLayout {
   size: number;
   /** The height of a line, in whole CSS pixels. */
   lineHeight: number;
+  /** The width of a line of a name, in sizes of the text. */
+  nameWidth: number;
 }
 
 /** Sizes of text in usual ones: three results are larger than five, five larger than more. */
@@ -63,6 +65,7 @@ export function orderLayout(place: OrderPlace, { total, longest }: OrderLines): 
     rows,
     size,
     lineHeight: Math.floor(Math.min(LINE.usual * size, height / rows)),
+    nameWidth: Math.max(1, width / columns / size - numberWidth(total) - GAP),
   };
 
   function widthOf(count: number): number {
