@@ -6,6 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { useStore } from '#lib/use-store.ts';
+import { TOUCH_TARGET } from '#theme/sizes.ts';
 import { AppDialog } from '#ui/AppDialog.tsx';
 import { FlagSwitch } from '#ui/FlagSwitch.tsx';
 import { Form } from '#ui/Form.tsx';
@@ -60,7 +61,7 @@ export function SeveralDialog({ most, problem, onDraw, onClose }: SeveralDialogP
             problem={isInRange ? undefined : rouletteText.outOfRange(most)}
             onText={setText}
           />
-          <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'start', gap: 1 }}>
+          <Box sx={switchesStyles}>
             <FlagSwitch
               label={rouletteText.atOnce}
               setting={atOnceSetting}
@@ -80,3 +81,10 @@ export function SeveralDialog({ most, problem, onDraw, onClose }: SeveralDialogP
     </AppDialog>
   );
 }
+
+/** Labels at the left, switches in one column at the right. */
+const switchesStyles = {
+  display: 'grid',
+  gap: 0.5,
+  '& > .MuiFormControlLabel-root': { justifyContent: 'space-between', minHeight: TOUCH_TARGET },
+} as const;
