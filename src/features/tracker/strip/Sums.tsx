@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
 import { addDays, type Day, dayInterval, firstOfWeek } from '#domain/calendar/day.ts';
 import { dayOfWeek } from '#domain/calendar/day-of-week.ts';
 import { HOUR_MS, MINUTE_MS } from '#domain/time-units.ts';
@@ -22,8 +23,8 @@ interface SumsProps {
   entries: readonly TrackedEntry[];
   /** True if today is enough. */
   isShort: boolean;
-  /** The sum of a day before, in words, in place of today's. */
-  earlier?: string | null;
+  /** The sum of a day before, in words, and the way back, in place of today's. */
+  earlier?: ReactNode;
 }
 
 /** The totals of today and this week, running entries included, and the rest of today's target (TRK-31, TRK-48). */
@@ -60,7 +61,7 @@ export function Sums({ entries, isShort, earlier }: SumsProps) {
         [NARROW]: isShort ? { display: 'none' } : {},
       }}
     >
-      <span>{earlier ?? ofToday}</span>
+      {earlier ?? <span>{ofToday}</span>}
       {!isShort && (
         <Box sx={{ display: 'flex', gap: 1 }}>
           <span>{ofWeek}</span>

@@ -29,7 +29,9 @@ export const stripText = {
   isToday: '今日',
   dayBefore: '前の日',
   dayAfter: '次の日',
-  dayNotRead: 'この日の記録を読み込めません',
+  toToday: '今日へ',
+  /** Has room beside its button on a phone. */
+  dayNotRead: '読み込めません',
   emptyDay: 'ここを押すと記録を追加',
   block: (name: string, span: string) => `${name} ${span}`,
   gap: (span: string) => `空き ${span}`,

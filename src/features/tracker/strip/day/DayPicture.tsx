@@ -1,8 +1,9 @@
 import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { memo, useState } from 'react';
+import { memo, useRef, useState } from 'react';
 import { addDays, type Day, dayInterval } from '#domain/calendar/day.ts';
 import { dayOfWeek, isListed } from '#domain/calendar/day-of-week.ts';
 import { formatHours } from '#domain/work-time/format-hours.ts';
@@ -36,6 +37,7 @@ export const DayPicture = memo(function DayPicture({ timeline }: DayPictureProps
   const isExact = useIsExact();
   // Today is none, also after midnight.
   const [turned, setTurned] = useState<{ to: Day | null } | null>(null);
+  const before = useRef<HTMLButtonElement>(null);
   const turnedTo = turned?.to ?? null;
   const day = turnedTo ?? today;
   const { entries, hasFailed, refetch } = useDayEntries(day, timeline);
@@ -48,13 +50,26 @@ export const DayPicture = memo(function DayPicture({ timeline }: DayPictureProps
     setTurned({ to: next >= today ? null : next });
   }
 
+  function turnBack(): void {
+    // The button that was pressed goes.
+    before.current?.focus({ preventScroll: true });
+    setTurned({ to: null });
+  }
+
   return (
     <>
       <Sums
         entries={timeline}
         isShort={false}
         earlier={
-          turnedTo && (sumMs === undefined ? name : stripText.ofDay(name, formatHours(sumMs)))
+          turnedTo && (
+            <span>
+              <Button variant="text" onClick={turnBack} sx={{ minWidth: TOUCH_TARGET, my: -1.5 }}>
+                {stripText.toToday}
+              </Button>
+              <span>{sumMs === undefined ? name : stripText.ofDay(name, formatHours(sumMs))}</span>
+            </span>
+          )
         }
       />
       <VisuallyHidden role="status">
@@ -69,7 +84,12 @@ export const DayPicture = memo(function DayPicture({ timeline }: DayPictureProps
           mx: { xs: -1, sm: 0 },
         }}
       >
-        <IconButton aria-label={stripText.dayBefore} onClick={() => turn(-1)} sx={turning}>
+        <IconButton
+          ref={before}
+          aria-label={stripText.dayBefore}
+          onClick={() => turn(-1)}
+          sx={turning}
+        >
           <ChevronLeft />
         </IconButton>
         {hasFailed ? (
