@@ -8,20 +8,19 @@ interface OwedFromInput {
   readonly first: Day | null | undefined;
   /** Begin before the server knows it, if they were not sent yet. */
   readonly entries: readonly { readonly beginningMs: number }[];
-  readonly today: Day;
   /** A time zone such as `Asia/Tokyo`. */
   readonly zone: string;
 }
 
 /**
- * The first day on which anything is owed: the first day of work or, without one, that of the first entry, and before
- * any entry today (HRS-19).
+ * The first day on which anything is owed: the first day of work or, without one, that of the first entry (HRS-19).
  *
- * @returns `undefined` if it is not known: then something is owed on all days
+ * @returns `null` before any entry: nothing is owed; `undefined` if it is not known: something is owed on all days
  */
-export function owedFrom({ settings, first, entries, today, zone }: OwedFromInput) {
+export function owedFrom(input: OwedFromInput): Day | null | undefined {
+  const { settings, first, entries, zone } = input;
   if (settings.start !== undefined) return settings.start;
   if (first === undefined) return undefined;
   const begun = entries.map(({ beginningMs }) => sheetDayOf(beginningMs, settings, zone));
-  return [today, ...(first === null ? [] : [first]), ...begun].sort()[0];
+  return [...(first === null ? [] : [first]), ...begun].sort()[0] ?? null;
 }

@@ -79,7 +79,7 @@ export interface TimesheetInput {
   /** The day that is not over yet: it counts to date once its scheduled time is reached, and later days do not. */
   readonly today: Day;
   /** The first day on which anything is owed; none if something is on all days. */
-  readonly owedFrom?: Day | undefined;
+  readonly owedFrom?: Day | null | undefined;
 }
 
 /** The days of all entries that a sheet needs: the whole first week, and the shifts of the last day. */
@@ -129,7 +129,8 @@ function dayOf(
 ): TimesheetDay {
   const { day, totalMs } = work;
   const { mark, remark } = note ?? { mark: null, remark: '' };
-  const scheduled = day < owedFrom ? 0 : scheduledMs(day, settings, isHoliday(day));
+  const isOwed = owedFrom !== null && day >= owedFrom;
+  const scheduled = isOwed ? scheduledMs(day, settings, isHoliday(day)) : 0;
   const paid = paidMs(scheduled, mark);
   const ordinaryMs = totalMs - work.restMs;
   const regularMs = Math.min(ordinaryMs, scheduled - paid);

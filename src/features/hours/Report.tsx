@@ -26,6 +26,7 @@ import { UnitButtons } from './report/UnitButtons.tsx';
 import { useReport } from './report/use-report.ts';
 import { SheetBar } from './SheetBar.tsx';
 import { SheetView } from './SheetView.tsx';
+import { NothingYet } from './transfer/NothingYet.tsx';
 import { useIsUnread } from './use-is-unread.ts';
 
 const Week = lazyPart('week', async () => (await import('./week/Week.tsx')).Week);
@@ -85,13 +86,16 @@ export function Report() {
         />
       )}
       {calendarDay && !report.isLoadingError && !isUnread && (
-        <Week
-          span={range}
-          days={days}
-          sums={sums?.days ?? []}
-          onOpen={setOpened}
-          onSwipe={(step) => isNarrow && navigate({ search: addressOfNext(step) })}
-        />
+        <>
+          {sums && <NothingYet />}
+          <Week
+            span={range}
+            days={days}
+            sums={sums?.days ?? []}
+            onOpen={setOpened}
+            onSwipe={(step) => isNarrow && navigate({ search: addressOfNext(step) })}
+          />
+        </>
       )}
     </>
   );

@@ -21,6 +21,7 @@ export const hoursText = {
   /** A month whose sheet does not begin with it. */
   closedMonth: (month: string) => `${month}分`,
   noneOfDay: 'この日の記録はありません',
+  noneYet: 'まだ記録はありません',
   span: (first: string, last: string) => `${first} – ${last}`,
   /** The widest headings of days, and of a month that closes earlier with its days. */
   widest: '11/23 – 2027/12/31',

@@ -16,9 +16,9 @@ it.each([
     ['2026-11-19T04:00'],
     '2026-11-18',
   ],
-  ['today, before any entry', { boundary }, null, [], '2026-11-20'],
+  ['no day on, before any entry', { boundary }, null, [], null],
   ['all days, as long as the first is not known', { boundary }, undefined, [], undefined],
 ])('something is owed from %s on', (_, settings, first, times, expected) => {
-  const of = { first, entries: times.map(begun), today: '2026-11-20', zone: 'Asia/Tokyo' };
+  const of = { first, entries: times.map(begun), zone: 'Asia/Tokyo' };
   expect(owedFrom({ settings, ...of })).toBe(expected);
 });

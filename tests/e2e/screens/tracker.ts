@@ -84,6 +84,16 @@ export const emptyTracker: Visit = {
       shows: (page) => page.getByText('この期間の記録はありません'),
     },
     {
+      name: 'timesheet without data',
+      path: '/?view=timesheet',
+      shows: (page) => page.getByText('まだ記録はありません'),
+    },
+    {
+      name: 'calendar without data',
+      path: '/?view=report&unit=calendar',
+      shows: (page) => page.getByText('まだ記録はありません'),
+    },
+    {
       name: 'record added',
       path: '/',
       steps: (page) => press(page, 'データ追加'),

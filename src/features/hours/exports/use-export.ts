@@ -69,7 +69,7 @@ export function useExport({ span, month }: Exported) {
         ...{ span, month, settings, firstDay, records, zone, entries, today },
         notes: shownDays(days, currentQueueState()),
         nowMs: countedUntil(clock.now().serverMs),
-        owedFrom: owedFrom({ settings, first, entries, today, zone }),
+        owedFrom: owedFrom({ settings, first, entries, zone }),
         // Without a network a file has no balance, as the screen has none (HRS-34).
         sums: reachability.get() === 'silent' ? null : sums,
       });

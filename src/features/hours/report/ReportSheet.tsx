@@ -51,9 +51,13 @@ export const ReportSheet = memo(function ReportSheet({ sums, onOpen }: ReportShe
   const fields = <GroupFields range={range} choice={choice} />;
   if (ofRecords.length === 0) {
     return (
-      <Box>
-        {fields}
-        <NothingRecorded range={range} />
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        <Columns>
+          <div>
+            <NothingRecorded range={range} />
+          </div>
+          {fields}
+        </Columns>
       </Box>
     );
   }

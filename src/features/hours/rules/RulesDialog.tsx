@@ -81,9 +81,7 @@ function rulesOf(sheet: SheetOfMonth, hours: HoursFormat, weekBegins: string): R
     { ...regular, sums: [regular.sum(hours(sheet.regularMs), hours(sheet.extraMs), total)] },
     {
       term: difference.term,
-      text:
-        difference.text +
-        (from !== undefined && from > sheet.span.first ? difference.from(from) : ''),
+      text: difference.text + (from && from > sheet.span.first ? difference.from(from) : ''),
       sums: [
         difference.sum(
           hours(toDate('totalMs')),

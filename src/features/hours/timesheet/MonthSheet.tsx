@@ -6,6 +6,7 @@ import { useZone } from '#lib/time/use-zone.ts';
 import { useWasPrinted } from '#lib/use-was-printed.ts';
 import { Hint } from '#ui/Hint.tsx';
 import { useShownRecords } from '#work-time/use-shown-records.ts';
+import { NothingYet } from '../transfer/NothingYet.tsx';
 import { useHours } from '../use-hours.ts';
 import { balanceFigures } from './balance-figures.ts';
 import { Figures } from './Figures.tsx';
@@ -47,6 +48,7 @@ export function MonthSheet({ sheet, isSet, onOpen }: MonthSheetProps) {
   return (
     <>
       <Figures figures={first} isLarge />
+      <NothingYet />
       <TimesheetTable
         sheet={sheet}
         weeks={weeks}

@@ -29,7 +29,7 @@ export function useTimesheet(month: Month, settings: SheetSettings) {
   const sheet = useMemo(() => {
     if (entries === undefined || days.data === undefined || isAwaited) return undefined;
     const input = { span, entries, notes: days.data, settings, isHoliday, firstDay, zone, nowMs };
-    const from = owedFrom({ settings, first, entries, today, zone });
+    const from = owedFrom({ settings, first, entries, zone });
     const made = timesheet({ ...input, today, owedFrom: from });
     return { month, settings, today, days: days.data, owedFrom: from, ...made };
   }, [month, span, entries, days.data, settings, firstDay, zone, nowMs, today, first, isAwaited]);
