@@ -1,5 +1,5 @@
 /** Times of an entry that is dragged on the week (HRS-27). */
-import type { Day } from '#domain/calendar/day.ts';
+import { type Day, dayOf } from '#domain/calendar/day.ts';
 import { wallMinutes, wallMoment } from '#domain/calendar/wall-minutes.ts';
 import { DAY_MS, MINUTE_MS } from '#domain/time-units.ts';
 import type { Interval } from './interval.ts';
@@ -24,14 +24,16 @@ const DAY_MINUTES = DAY_MS / MINUTE_MS;
 /**
  * The times of an entry after it was dragged by so many minutes of the clock, down or to later days. It
  * keeps its length; a running entry keeps its end, now. Dragged to another day alone, it keeps its time of day.
+ *
+ * @returns `null` where all of it is dragged to a day after today
  */
 export function draggedTimes(
   { beginningMs, endingMs }: EntryTimes,
   handle: Handle,
   minutes: number,
   place: DragPlace,
-): Interval {
-  const { stepMs, nowMs } = place;
+): Interval | null {
+  const { stepMs, nowMs, zone } = place;
   const endMs = endingMs ?? nowMs;
   if (handle === 'end' && endingMs !== null) {
     const shortest = Math.min(endMs, beginningMs + stepMs);
@@ -39,6 +41,8 @@ export function draggedTimes(
     return { beginMs: beginningMs, endMs: Math.min(moved, Math.max(endMs, toStep(nowMs, place))) };
   }
   const movedMs = shiftedMs(beginningMs, minutes, place);
+  const isLater = movedMs > beginningMs && dayOf(movedMs, zone) > dayOf(nowMs, zone);
+  if (handle === 'all' && isLater) return null;
   if (handle === 'begin' || endingMs === null) {
     return { beginMs: Math.min(movedMs, Math.max(beginningMs, toStep(endMs - 1, place))), endMs };
   }

@@ -67,6 +67,10 @@ describe('an entry that is dragged', () => {
     expect(at('end')).toBe('2026-11-20T07:00:00 2026-11-20T09:00:00');
   });
 
+  it.each([null, '2026-11-20T17:00'])('goes to no day after today (its end: %s)', (end) => {
+    expect(tokyo('2026-11-20T18:03').drag('2026-11-20T16:00', end, 'all', 1440)).toBe(null);
+  });
+
   it('begins elsewhere while it runs, and before now', () => {
     const { drag } = tokyo('2026-11-20T18:03');
     expect(drag('2026-11-20T17:00', null, 'all', -60)).toBe(

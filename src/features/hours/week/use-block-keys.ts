@@ -86,11 +86,11 @@ export function useBlockKeys({ columns, all, today, draft, blockOf, placeOf, onD
 
   function end(isWanted: boolean): void {
     const interval = draft.get();
-    if (!moved.current || !interval) return;
+    if (!moved.current) return;
     const { entry } = moved.current;
     moved.current = null;
     draft.set(null);
-    if (!isWanted) return;
+    if (!isWanted || !interval) return;
     followed.current = entry.id;
     onDrop(entry, interval);
   }
