@@ -23,7 +23,7 @@ export function BigScreenAside({ session, corner }: BigScreenAsideProps) {
   return (
     <Box sx={{ gridArea: 'aside', display: 'flex', flexDirection: 'column', gap: 1, minHeight: 0 }}>
       {list && (
-        <Box sx={{ fontWeight: 600 }}>
+        <Box sx={{ fontWeight: 600, fontSize: { xs: '1rem', sm: 'inherit' } }}>
           <Separated>
             <span key={String(noRepeat)}>{odds}</span>
             {absent && <span>{absent}</span>}
