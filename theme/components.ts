@@ -135,8 +135,13 @@ export const components: Components<Theme> = {
   // A list cuts off what is outside of its options.
   MuiMenuItem: {
     styleOverrides: {
-      // A name of a task may be longer than a phone is wide.
-      root: { whiteSpace: 'normal', overflowWrap: 'anywhere', [FOCUSED]: { outlineOffset: -2 } },
+      // A name of a task may be longer than a phone is wide. Between phrases, its number would stand alone.
+      root: {
+        whiteSpace: 'normal',
+        wordBreak: 'normal',
+        overflowWrap: 'anywhere',
+        [FOCUSED]: { outlineOffset: -2 },
+      },
     },
   },
   MuiToggleButton: {

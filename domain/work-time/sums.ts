@@ -69,3 +69,18 @@ export function recordSums(days: readonly DaySum[]): RecordSum[] {
     .map(([recordId, sumMs]) => ({ recordId, sumMs, share: all === 0 ? 0 : sumMs / all }))
     .sort((one, other) => other.sumMs - one.sumMs);
 }
+
+/** Shares in tenths of a percent, which add up to their whole: the largest remainders are rounded up. */
+export function tenthsOfShares(shares: readonly number[]): number[] {
+  const exact = shares.map((share) => share * 1000);
+  const cut = exact.map(Math.floor);
+  const add = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0);
+  const isUp = new Set(
+    [...exact.keys()]
+      .sort((one, other) => rest(exact[other]) - rest(exact[one]))
+      .slice(0, Math.round(add(exact)) - add(cut)),
+  );
+  return cut.map((tenths, index) => (isUp.has(index) ? tenths + 1 : tenths));
+}
+
+const rest = (number = 0) => number % 1;

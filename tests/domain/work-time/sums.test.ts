@@ -4,7 +4,7 @@ import { addDays, dayInterval } from '#domain/calendar/day.ts';
 import { daysOf } from '#domain/calendar/day-span.ts';
 import { HOUR_MS } from '#domain/time-units.ts';
 import { partsByDay } from '#domain/work-time/day-parts.ts';
-import { addUp, daySum, recordSums, sumOf } from '#domain/work-time/sums.ts';
+import { addUp, daySum, recordSums, sumOf, tenthsOfShares } from '#domain/work-time/sums.ts';
 import { totalMs } from '#domain/work-time/total.ts';
 import { daysAndEntries, zones } from './made-up-entries.ts';
 
@@ -62,4 +62,26 @@ describe('a sum', () => {
       }),
     );
   });
+});
+
+it.each([
+  [[], []],
+  [
+    [0, 0],
+    [0, 0],
+  ],
+  [
+    [0.742, 0.258],
+    [742, 258],
+  ],
+  [
+    [0.7429, 0.2571],
+    [743, 257],
+  ],
+  [
+    [1 / 3, 1 / 3, 1 / 3],
+    [334, 333, 333],
+  ],
+])('shares of %j are %j tenths of a percent', (shares, tenths) => {
+  expect(tenthsOfShares(shares)).toEqual(tenths);
 });

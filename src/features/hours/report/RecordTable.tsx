@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { RecordSum } from '#domain/work-time/sums.ts';
+import { type RecordSum, tenthsOfShares } from '#domain/work-time/sums.ts';
 import { nameOf, type WorkRecord } from '#domain/work-time/work-record.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { useHours } from '../use-hours.ts';
@@ -15,8 +15,11 @@ const Rows = styled(SumTable)(({ theme }) => ({
   // The names share a line with the numbers.
   'tbody td': { verticalAlign: 'top' },
   '.name': { whiteSpace: 'normal', width: '100%', overflowWrap: 'anywhere' },
+  // A long name is wrapped beside its dot.
+  '.named': { display: 'flex', alignItems: 'baseline' },
+  '.named bdi': { minWidth: 0 },
   '.dot': {
-    display: 'inline-block',
+    flexShrink: 0,
     width: 10,
     height: 10,
     marginRight: theme.spacing(1),
@@ -50,6 +53,7 @@ interface RecordTableProps {
 /** Each record's sum and share; the colours are those of the bars. */
 export function RecordTable({ ofRecords, columns, records, byGroup }: RecordTableProps) {
   const hours = useHours();
+  const tenths = tenthsOfShares(ofRecords.map(({ share }) => share));
   return (
     <Rows>
       <caption>{byGroup ? reportText.groups : reportText.records}</caption>
@@ -65,28 +69,25 @@ export function RecordTable({ ofRecords, columns, records, byGroup }: RecordTabl
         </tr>
       </thead>
       <tbody translate="no">
-        {ofRecords.map(({ recordId, sumMs, share }) => {
+        {ofRecords.map(({ recordId, sumMs, share }, index) => {
           const color = colorIn(columns, recordId);
           return (
             <tr key={recordId}>
               <th scope="row" className="name">
-                <span className="dot" style={{ backgroundColor: color }} />
-                <bdi>{nameOf(records, recordId)}</bdi>
+                <span className="named">
+                  <span className="dot" style={{ backgroundColor: color }} />
+                  <bdi>{nameOf(records, recordId)}</bdi>
+                </span>
                 <span className="share">
                   <span style={{ width: `${share * 100}%`, backgroundColor: color }} />
                 </span>
               </th>
               <td>{hours(sumMs)}</td>
-              <td>{percent(share)}</td>
+              <td>{reportText.percent(((tenths[index] ?? 0) / 10).toFixed(1))}</td>
             </tr>
           );
         })}
       </tbody>
     </Rows>
   );
-}
-
-/** Cut off, as the sums are. */
-function percent(share: number): string {
-  return reportText.percent((Math.floor(share * 1000) / 10).toFixed(1));
 }

@@ -86,9 +86,10 @@ function ButtonList({ label, records, tracker }: ButtonListProps) {
             onClick={() => tracker.actions.select(id)}
           >
             {isExtended && <RecordDot recordId={id} />}
-            <bdi dir="ltr" translate="no">
+            {/* Between phrases, the number of a long name would stand alone. */}
+            <Box component="bdi" dir="ltr" translate="no" sx={{ wordBreak: 'normal' }}>
               {workTimeText.recordButton(number, name)}
-            </bdi>
+            </Box>
           </Button>
         </Box>
       ))}

@@ -47,7 +47,7 @@ describe('the report', () => {
       '1:45',
     ]);
     // Parts of 4:45, the sum of the records.
-    expect(await row(text.records, '設計')).toEqual(['設計', '3:00', '63.1%']);
+    expect(await row(text.records, '設計')).toEqual(['設計', '3:00', '63.2%']);
     expect(await row(text.records, '会議')).toEqual(['会議', '1:45', '36.8%']);
     expect(screen.getByText(text.note)).toBeVisible();
   });
@@ -148,7 +148,7 @@ describe('the report', () => {
     const { user } = await openView('/?view=report', grouped);
     await user.click(await findButton(text.byGroup));
     expect(location.search).toBe('?view=report&unit=week&day=2026-11-16&by=group');
-    expect(await row(text.groups, 'A社')).toEqual(['A社', '4:00', '69.5%']);
+    expect(await row(text.groups, 'A社')).toEqual(['A社', '4:00', '69.6%']);
     expect(await row(text.groups, text.noGroup)).toEqual([text.noGroup, '1:45', '30.4%']);
     expect(await row(text.rows.day, '11/17(火)')).toEqual([
       ...['11/17(火)', '1:30', '', '1:00', '0:30'],
