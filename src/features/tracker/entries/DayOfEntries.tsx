@@ -3,11 +3,11 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import List from '@mui/material/List';
 import { type ReactNode, useId } from 'react';
-import { dayOfWeek, isListed } from '#domain/calendar/day-of-week.ts';
+import { dayOfWeek } from '#domain/calendar/day-of-week.ts';
 import { formatHours } from '#domain/work-time/format-hours.ts';
-import { holidays } from '#lib/build-settings.ts';
 import { TOUCH_TARGET } from '#theme/sizes.ts';
 import { workTimeText } from '#work-time/words/text.ts';
+import { useIsHoliday } from '../use-holidays.ts';
 import { DayStripe } from './DayStripe.tsx';
 import type { DayGroup } from './day-groups.ts';
 
@@ -25,6 +25,7 @@ interface DayOfEntriesProps {
 export function DayOfEntries(props: DayOfEntriesProps) {
   const { group, isOpen, onToggle, action, children } = props;
   const listId = useId();
+  const isHoliday = useIsHoliday();
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', borderBottom: 1, borderColor: 'divider' }}>
@@ -57,7 +58,7 @@ export function DayOfEntries(props: DayOfEntriesProps) {
               sx={{ gridArea: 'fold', mr: -1, transform: isOpen ? 'none' : 'rotate(-90deg)' }}
             />
             <Box component="span" sx={{ gridArea: 'day' }}>
-              {workTimeText.day(group.day, dayOfWeek(group.day, isListed(group.day, holidays)))}
+              {workTimeText.day(group.day, dayOfWeek(group.day, isHoliday(group.day)))}
             </Box>{' '}
             <Box
               component="span"

@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import type { Day } from '#domain/calendar/day.ts';
 import { dayTargetMs } from '#domain/work-time/sheet-settings.ts';
-import { loadChunk } from '#loading/load-chunk.ts';
 import { useDays } from '#work-time/sheets/use-days.ts';
 import { useSheetSettings } from '#work-time/sheets/use-sheet-settings.ts';
+import { useHolidays } from '../use-holidays.ts';
 
 /** The scheduled hours of a day that no mark pays for, in milliseconds; 0 until they are known, or for none. */
 export function useTarget(day: Day): number {
@@ -22,10 +21,6 @@ function useReads(day: Day) {
   const settings = useSheetSettings();
   const isSet = Boolean(settings.known?.settings);
   const days = useDays(isSet ? { first: day, last: day } : null);
-  const holidays = useQuery({
-    queryKey: ['holidays'],
-    queryFn: () => loadChunk('holidays', () => import('#lib/time/holidays.ts')),
-    enabled: isSet,
-  });
+  const holidays = useHolidays(isSet);
   return [settings, days, holidays] as const;
 }

@@ -5,11 +5,10 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { memo, useRef, useState } from 'react';
 import { addDays, type Day, dayInterval } from '#domain/calendar/day.ts';
-import { dayOfWeek, isListed } from '#domain/calendar/day-of-week.ts';
+import { dayOfWeek } from '#domain/calendar/day-of-week.ts';
 import { formatHours } from '#domain/work-time/format-hours.ts';
 import { totalMs } from '#domain/work-time/total.ts';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
-import { holidays } from '#lib/build-settings.ts';
 import { useClock } from '#lib/time/use-clock.ts';
 import { useToday } from '#lib/time/use-today.ts';
 import { useZone } from '#lib/time/use-zone.ts';
@@ -19,6 +18,7 @@ import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { countedUntil } from '#work-time/commands/use-span-entries.ts';
 import { useIsExact } from '#work-time/sheets/use-sheet-settings.ts';
 import { workTimeText } from '#work-time/words/text.ts';
+import { useIsHoliday } from '../../use-holidays.ts';
 import { Sums } from '../Sums.tsx';
 import { stripText } from '../text.ts';
 import { DayBar } from './DayBar.tsx';
@@ -35,6 +35,7 @@ export const DayPicture = memo(function DayPicture({ timeline }: DayPictureProps
   const today = useToday();
   const zone = useZone();
   const isExact = useIsExact();
+  const isHoliday = useIsHoliday();
   // Today is none, also after midnight.
   const [turned, setTurned] = useState<{ to: Day | null } | null>(null);
   const before = useRef<HTMLButtonElement>(null);
@@ -42,7 +43,7 @@ export const DayPicture = memo(function DayPicture({ timeline }: DayPictureProps
   const day = turnedTo ?? today;
   const { entries, hasFailed, refetch } = useDayEntries(day, timeline);
   const nowMs = useClock(({ serverMs }) => countedUntil(serverMs));
-  const name = workTimeText.day(day, dayOfWeek(day, isListed(day, holidays)));
+  const name = workTimeText.day(day, dayOfWeek(day, isHoliday(day)));
   const sumMs = entries && totalMs(entries, dayInterval(day, zone), nowMs, isExact);
 
   function turn(days: 1 | -1): void {
