@@ -78,7 +78,8 @@ export function EntryDialog({ edited, onClose }: EntryDialogProps) {
                 entry={entry}
                 interval={interval}
                 zone={zone}
-                isDisabled={isBusy || isDirty}
+                isDisabled={isBusy}
+                isUnsaved={isDirty}
                 onDone={onClose}
                 onFailure={entryForm.showFailure}
               />

@@ -4,6 +4,7 @@ import type { Interval } from '#domain/work-time/interval.ts';
 import { canSplit } from '#domain/work-time/split.ts';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import type { ApiError } from '#lib/http/api-error.ts';
+import { Hint } from '#ui/Hint.tsx';
 import { SplitDialog } from './SplitDialog.tsx';
 import { entriesText } from './text.ts';
 
@@ -13,6 +14,8 @@ interface SplitButtonProps {
   interval: Interval;
   zone: string;
   isDisabled: boolean;
+  /** True while the dialog has changes: a press only says that they come first. */
+  isUnsaved: boolean;
   onDone: () => void;
   /** @returns whether it has been shown */
   onFailure: (error: ApiError) => boolean;
@@ -20,15 +23,28 @@ interface SplitButtonProps {
 
 /** Asks where to split an entry; absent for one that is too short (TRK-50). */
 export function SplitButton(props: SplitButtonProps) {
-  const { entry, interval, zone, isDisabled, onDone, onFailure } = props;
+  const { entry, interval, zone, isDisabled, isUnsaved, onDone, onFailure } = props;
   /** The entry as long as it lasted when it was pressed. */
   const [splitting, setSplitting] = useState<Interval | null>(null);
+  const [asksToSave, setAsksToSave] = useState(false);
   if (!canSplit(interval)) return null;
   return (
     <>
-      <Button variant="text" disabled={isDisabled} onClick={() => setSplitting(interval)}>
+      <Button
+        variant="text"
+        disabled={isDisabled}
+        aria-disabled={isUnsaved || undefined}
+        onClick={() => (isUnsaved ? setAsksToSave(true) : setSplitting(interval))}
+        sx={{
+          alignSelf: 'center',
+          '&[aria-disabled="true"]': { opacity: 0.38, cursor: 'default' },
+        }}
+      >
         {entriesText.split}
       </Button>
+      <Hint role="status" sx={{ gridColumn: '1 / -1', mb: 1, '&:empty': { display: 'none' } }}>
+        {isUnsaved && asksToSave && entriesText.splitUnsaved}
+      </Hint>
       {splitting && (
         <SplitDialog
           entry={entry}

@@ -71,6 +71,9 @@ function withinBounds(epochMs: number, nowMs: number): { epochMs: number } | { p
   return { epochMs };
 }
 
+/** A minus of any width before a number. */
+const NEGATIVE = /^\s*[-\u2212\uff0d]\s*[\d\uff10-\uff19]/;
+
 /**
  * Reads a length as `1:05`, `65分` or `1.5` (TRK-56).
  *
@@ -82,8 +85,9 @@ export function readTypedLength(
   beginMs: number | null | undefined,
   nowMs: number,
 ): { epochMs: number } | { problem: string } {
-  const lengthMs = readDuration(typed, 'hours');
-  if (!lengthMs) return { problem: entriesText.lengthProblem };
+  const lengthMs = NEGATIVE.test(typed) ? 0 : readDuration(typed, 'hours');
+  if (lengthMs === null) return { problem: entriesText.lengthProblem };
+  if (lengthMs === 0) return { problem: entriesText.noLength };
   if (beginMs === null) return { problem: entriesText.exactProblem.invalid };
   const epochMs = beginMs === undefined ? Math.floor(nowMs) - lengthMs : beginMs + lengthMs;
   return withinBounds(epochMs, nowMs);

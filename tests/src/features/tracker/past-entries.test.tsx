@@ -4,6 +4,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { HOUR_MS } from '#domain/time-units.ts';
 import { entriesText } from '#features/tracker/entries/text.ts';
+import { recordsText } from '#features/tracker/records/text.ts';
 import { stripText } from '#features/tracker/strip/text.ts';
 import { unsentText } from '#features/tracker/unsent/text.ts';
 import { syncText } from '#sync/text.ts';
@@ -31,7 +32,8 @@ async function openEntries(entries: [name: string, begin: number, end: number][]
 
 // TRK-33
 it('lists the last days of all records: a row is a button, a day has the sum of what runs, too', async () => {
-  await openTracker([], ['設計 300 180', '会議 1680 1620', '会議 240 180', '設計 30']);
+  const entries = ['設計 300 180', '会議 1680 1620', '会議 24600 24540', '会議 240 180', '設計 30'];
+  const page = await openTracker([], entries);
   const past = await screen.findByRole('region', { name: entriesText.past });
   const days = within(past).getAllByRole('heading', { level: 4 });
   expect(days.map((day) => day.textContent)).toEqual(['11月20日(金) 2:30', '11月19日(木) 1:00']);
@@ -50,6 +52,8 @@ it('lists the last days of all records: a row is a button, a day has the sum of 
       `${entry}の記録を続ける`,
     ]),
   );
+  await page.press('2:会議', recordsText.list);
+  expect(await screen.findByRole('heading', { name: '11月3日(火・祝) 1:00' })).toBeVisible();
 });
 
 it('corrects an end in three presses, sends only the touched fields, and takes it back', async () => {
@@ -76,6 +80,8 @@ it.each([
   ['1.5', '1:30', '2026-11-20T19:40:01'],
   ['65', entriesText.lengthProblem, '2026-11-20T20:10:01'],
   ['4時', entriesText.lengthProblem, '2026-11-20T20:10:01'],
+  ['0:00', entriesText.noLength, '2026-11-20T20:10:01'],
+  ['-1', entriesText.noLength, '2026-11-20T20:10:01'],
   ['6:00', entriesText.exactProblem.future, '2026-11-20T20:10:01'],
 ])('moves the end by the typed length %s', async (typed, said, end) => {
   const page = await openEntries([['設計', 5, 3]]);
@@ -238,7 +244,13 @@ it('splits an entry in three presses, the second part with a task of its own, an
 // TRK-50
 it('splits for a new task, which is made with it and taken back with it', async () => {
   const page = await openEntries([['設計', 5, 3]]);
-  await page.press(editsEntry, entriesText.split);
+  await page.press(editsEntry);
+  const note = await field(entriesText.note);
+  await page.user.type(note, '図');
+  await page.press(entriesText.split);
+  expect(await screen.findByText(entriesText.splitUnsaved)).toBeVisible();
+  await page.user.clear(note);
+  await page.press(entriesText.split);
   const dialog = await screen.findByRole('dialog', { name: entriesText.splitting });
   await page.user.click(within(dialog).getByRole('combobox', { name: entriesText.secondRecord }));
   await page.user.click(await screen.findByRole('option', { name: entriesText.newRecord }));
