@@ -10,7 +10,13 @@ import { accountOf, signIn } from '#tests/support/browser/sign-in.ts';
 import { expect, test } from '#tests/support/browser/test.ts';
 
 const days = ['02', '03', '04', '05', '06'];
-const tasks = ['設計', '会議', '開発', 'レビュー', '資料作成'];
+const tasks = [
+  '設計',
+  '会議',
+  '開発',
+  'レビュー',
+  '株式会社あさひ様向け基幹システム再構築プロジェクトマネジメント支援業務一式',
+];
 
 // TRK-51
 test('a week of 集計 is seen on one screen', { tag: '@both' }, async ({ page }, info) => {
@@ -39,6 +45,11 @@ test('a week of 集計 is seen on one screen', { tag: '@both' }, async ({ page }
   for (const one of isPhone ? [chart] : [chart, records])
     expect(await edgeOf(one)).toBeLessThanOrEqual(height);
   await expectNoSidewaysScroll(page);
+  // A long name is wrapped beside its dot.
+  const name = await records.getByText('株式会社あさひ').boundingBox();
+  const dot = await records.getByRole('row', { name: '株式会社' }).locator('.dot').boundingBox();
+  expect(name?.x).toBeGreaterThan((dot?.x ?? 0) + 10);
+  expect(name?.y).toBeLessThan(dot?.y ?? 0);
   // Pressed twice where it was pressed before, also over the end of a year.
   await page.goto(`/?view=report&unit=week&day=${new Date().getFullYear()}-11-24`);
   const next = page.getByRole('button', { name: '次へ' });
