@@ -1,5 +1,4 @@
 /** The entries that hold words (TRK-60). */
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import { FOUND_PAGE_LIMIT } from '#contract/limits.ts';
 import type { TimelinePage, TimelineQuery } from '#contract/time-entries.ts';
@@ -8,6 +7,7 @@ import { durationMs } from '#domain/work-time/interval.ts';
 import { countsSeconds, standardSettings } from '#domain/work-time/sheet-settings.ts';
 import { countedInterval } from '#domain/work-time/total.ts';
 import { existing } from '#server/runtime/errors.ts';
+import { pagesInTurns, ROWS_A_TURN } from '#server/runtime/in-turns.ts';
 import { createSharedWork } from '#server/runtime/shared-work.ts';
 import { momentOf } from '../moment.ts';
 import type { ReadWorkTime } from '../repository.ts';
@@ -15,8 +15,6 @@ import { type EntryPosition, readCursor, writeCursor } from './cursor.ts';
 import type { RangeRow } from './range-repository.ts';
 import { toTimeEntry } from './read-service.ts';
 
-/** Read and compared in one turn of the event loop. */
-const ROWS_A_TURN = 500;
 /** Of so many users searches are remembered while they are made. */
 const MOST_USERS = 1000;
 
@@ -66,7 +64,8 @@ export function createFindService(rows: ReadWorkTime, clock: () => number) {
     let [count, total_ms] = [0, 0];
     // One more than a page holds tells whether there is another page.
     const newest: RangeRow[] = [];
-    for await (const page of ranges.pages({ from, to, limit: ROWS_A_TURN })) {
+    const pages = ranges.pages({ from, to, limit: ROWS_A_TURN });
+    for await (const page of pagesInTurns(pages, signal)) {
       const found = page.filter(({ record, note }) => {
         const inNote = missing.get(record);
         return inNote && wordsNotIn(inNote, note).length === 0;
@@ -75,8 +74,6 @@ export function createFindService(rows: ReadWorkTime, clock: () => number) {
       for (const row of found) total_ms += countedMs(row, now, isExact);
       newest.push(...found.filter((row) => before === undefined || precedes(row, before)));
       newest.splice(0, newest.length - FOUND_PAGE_LIMIT - 1);
-      await nextTurn();
-      signal.throwIfAborted();
     }
     const results = newest.reverse().slice(0, FOUND_PAGE_LIMIT);
     const last = results.at(-1);

@@ -6,6 +6,7 @@ import type { Feed, NewFeed } from '#contract/feed.ts';
 import { FEED_EVENTS } from '#contract/limits.ts';
 import { DAY_MS, MINUTE_MS } from '#domain/time-units.ts';
 import type { Asker } from '#server/runtime/asker.ts';
+import { pagesInTurns, ROWS_A_TURN } from '#server/runtime/in-turns.ts';
 import { createSharedWork } from '#server/runtime/shared-work.ts';
 import type { RangeRow } from '../entries/range-repository.ts';
 import { toTimestamp } from '../moment.ts';
@@ -15,9 +16,7 @@ import { feedText } from './text.ts';
 
 const PAST_MS = 90 * DAY_MS;
 const TOKEN_BYTES = 32;
-/** Read in one turn of the event loop. */
-const ROWS_A_TURN = 500;
-/** Written in one turn. */
+/** Written in one turn of the event loop. */
 const EVENTS_A_TURN = 50;
 /** As long as the package lets a line be. */
 const LINE_BYTES = 74;
@@ -87,11 +86,10 @@ export function createFeedService({ feeds, rows, clock }: FeedDeps) {
     const newest: RangeRow[] = [];
     const after = await ranges.placeBefore(from, FEED_EVENTS);
     const range = { from, to: Number.MAX_SAFE_INTEGER, limit: ROWS_A_TURN };
-    for await (const page of ranges.pages({ ...range, after })) {
+    const pages = ranges.pages({ ...range, after });
+    for await (const page of pagesInTurns(pages, signal)) {
       newest.push(...page.filter((row) => row.isThere && !isTooShort(row, until)));
       newest.splice(0, newest.length - FEED_EVENTS);
-      await nextTurn();
-      signal.throwIfAborted();
     }
     const calendar = new ICalCalendar({
       name: feedText.name,

@@ -1,16 +1,14 @@
 /** The work of days over any number of years (HRS-33). */
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { DaySums, DaySumsQuery } from '#contract/timesheet.ts';
 import { addDays, dayInterval } from '#domain/calendar/day.ts';
 import { standardSettings } from '#domain/work-time/sheet-settings.ts';
 import { createWorkSums } from '#domain/work-time/work-sums.ts';
 import { InvalidFieldError } from '#server/runtime/errors.ts';
+import { pagesInTurns, ROWS_A_TURN } from '#server/runtime/in-turns.ts';
 import { createSharedWork } from '#server/runtime/shared-work.ts';
 import type { ReadWorkTime } from '../repository.ts';
 import { validDay } from './service.ts';
 
-/** Read and counted in one turn of the event loop. */
-const ROWS_A_TURN = 500;
 /** A shift of the last day may go on for a day, and its day may end at 6:00. */
 const DAYS_AFTER = 2;
 
@@ -43,13 +41,11 @@ export function createSumsService(rows: ReadWorkTime, clock: () => number) {
     const { settings } = await sheet.settings();
     const sums = createWorkSums(settings ?? standardSettings, zone, clock());
     const untilMs = dayInterval(addDays(to, DAYS_AFTER), zone).endMs;
-    const range = { from: 0, to: Number.MAX_SAFE_INTEGER, limit: ROWS_A_TURN };
-    for await (const page of ranges.pages(range)) {
+    const pages = ranges.pages({ from: 0, to: Number.MAX_SAFE_INTEGER, limit: ROWS_A_TURN });
+    for await (const page of pagesInTurns(pages, signal)) {
       sums.add(page.filter(({ isThere }) => isThere).map(timesOf));
       const isAfter = (page.at(-1)?.beginning_time ?? 0) >= untilMs;
       if (isAfter && sums.first() !== null) break;
-      await nextTurn();
-      signal.throwIfAborted();
     }
     const work = sums.end();
     const days = await sheet.days(from, to);

@@ -202,15 +202,13 @@ async function planByName(file: ImportFile, known: Known, now: number): Promise<
 
 /** The records that entries of a table may belong to, by their names; their groups may be filled. */
 function storedTasks(records: Known['records']) {
-  const byName = new Map<string, { readonly id: number; group: string }[]>();
   const isThere = records.filter(({ deleted_at }) => deleted_at === null);
   const inUse = isThere.filter(({ archived_at }) => archived_at === null);
   const namesInUse = new Set(inUse.map(({ name }) => name));
   // An archived record is taken only where there is no other of the name.
   const archived = isThere.filter(({ name }) => !namesInUse.has(name));
-  for (const { id, name, group } of [...inUse, ...archived]) {
-    byName.set(name, [...(byName.get(name) ?? []), { id, group }]);
-  }
+  const tasks = [...inUse, ...archived].map(({ id, name, group }) => ({ id, name, group }));
+  const byName = Map.groupBy(tasks, ({ name }) => name);
   return {
     /** Of several records of a name the one of the group, else one without, else the one used last. */
     find(name: string, group: string) {
