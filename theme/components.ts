@@ -50,6 +50,8 @@ export const components: Components<Theme> = {
       root: ({ theme }) => ({
         WebkitUserSelect: 'none',
         [FOCUSED]: focusRing(theme),
+        // A press says why it is off; as pale as one that is disabled.
+        '&[aria-disabled="true"]:not(.Mui-disabled)': { opacity: 0.38, cursor: 'default' },
         // Pressed, and carried out as soon as it can be: a ripple that stays.
         [WAITING]: {
           content: '""',

@@ -31,7 +31,7 @@ export function GroupsButton({ session, place }: GroupsButtonProps) {
   const open = () => (problem === '' ? setOpen(true) : session.report(problem));
   return (
     <>
-      <Box component="span" title={problem || undefined} sx={[where[place], problem !== '' && off]}>
+      <Box component="span" title={problem || undefined} sx={where[place]}>
         {place === 'tools' ? (
           <ToolButton
             icon={<Workspaces />}
@@ -64,8 +64,6 @@ export function GroupsButton({ session, place }: GroupsButtonProps) {
     </>
   );
 }
-
-const off = { '& > :not(:disabled)': { opacity: 0.38, cursor: 'default' } } as const;
 
 /** The bar of a phone has no room for it. */
 const where = {

@@ -35,10 +35,7 @@ export function SplitButton(props: SplitButtonProps) {
         disabled={isDisabled}
         aria-disabled={isUnsaved || undefined}
         onClick={() => (isUnsaved ? setAsksToSave(true) : setSplitting(interval))}
-        sx={{
-          alignSelf: 'center',
-          '&[aria-disabled="true"]': { opacity: 0.38, cursor: 'default' },
-        }}
+        sx={{ alignSelf: 'center' }}
       >
         {entriesText.split}
       </Button>

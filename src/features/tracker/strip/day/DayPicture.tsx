@@ -126,5 +126,4 @@ const turning = {
   height: TOUCH_TARGET,
   p: 0,
   my: `${(BAR - TOUCH_TARGET) / 2}px`,
-  '&[aria-disabled="true"]': { opacity: 0.38, cursor: 'default' },
 } as const;
