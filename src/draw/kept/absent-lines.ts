@@ -1,6 +1,7 @@
 /** The lines that are absent today (`休み`), per raffle and own list (ROU-63). */
 import { formatDate } from '#domain/calendar/time.ts';
 import { findDrawnLines } from '#domain/roulette/drawn-lines.ts';
+import { onStoredChange } from '#lib/storage/on-stored-change.ts';
 import { browserStorage } from '#lib/storage/storage.ts';
 import { createStore } from '#lib/store.ts';
 import { browserZone } from '#lib/time/browser-zone.ts';
@@ -32,12 +33,5 @@ export function findAbsent(kept: string | null, titles: readonly string[]): numb
 }
 
 /** Calls a listener after each change, here or in another tab, and when a day may be over. */
-export function onAbsentChange(listener: () => void): () => void {
-  const stores = [absentOfPage, absentChanges, clock];
-  const stops = stores.map(({ subscribe }) => subscribe(listener));
-  addEventListener('storage', listener);
-  return () => {
-    for (const stop of stops) stop();
-    removeEventListener('storage', listener);
-  };
-}
+export const onAbsentChange = (listener: () => void): (() => void) =>
+  onStoredChange([absentOfPage, absentChanges, clock], listener);

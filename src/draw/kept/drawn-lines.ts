@@ -1,6 +1,7 @@
 /** The lines that were drawn without repeats, per raffle and own list (ROU-22). */
 import { type DrawnLine, findDrawnLines } from '#domain/roulette/drawn-lines.ts';
 import { fieldsOf } from '#lib/http/read.ts';
+import { onStoredChange } from '#lib/storage/on-stored-change.ts';
 import { browserStorage, tabStorage } from '#lib/storage/storage.ts';
 import { createStore } from '#lib/store.ts';
 import { warnNotKept } from './warn-not-kept.ts';
@@ -76,14 +77,8 @@ export function forgetDrawnLines(source: string): void {
 }
 
 /** Calls a listener after each change; changes of other tabs come with an event. */
-export function onDrawnLinesChange(listener: (event?: Event) => void): () => void {
-  const stop = changes.subscribe(listener);
-  addEventListener('storage', listener);
-  return () => {
-    stop();
-    removeEventListener('storage', listener);
-  };
-}
+export const onDrawnLinesChange = (listener: (event?: Event) => void): (() => void) =>
+  onStoredChange([changes], listener);
 
 function readLine(row: unknown): DrawnLine | undefined {
   const { line, item } = fieldsOf(row);

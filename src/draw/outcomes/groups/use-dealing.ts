@@ -8,7 +8,6 @@ export const MOST_IN_MOTION = 500;
 /**
  * Lets lines appear one after the other while the draw is shown, without rendering: they were made and committed
  * to before the first of them. Under reduced motion all appear at the end.
- *
  */
 export function useDealing(
   cards: RefObject<HTMLElement | null>,
