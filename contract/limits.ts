@@ -24,7 +24,7 @@ export const TIMELINE_PAGE_LIMIT = 500;
 /** The longest text that entries are found by, in Unicode code points (TRK-60). */
 export const FIND_LENGTH = 100;
 
-/** The most entries on one page of those that were found (TRK-60). */
+/** The most entries on one page of a search (TRK-60). */
 export const FOUND_PAGE_LIMIT = 50;
 
 /** The earliest time that an entry may have, in milliseconds since the epoch: 2000-01-01 in UTC (TRK-22). */

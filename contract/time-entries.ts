@@ -73,7 +73,7 @@ export const TimelinePage = Type.Object({
   next: Type.Union([Type.String({ examples: ['MTc5NTMwMDg3NzcxOS43'] }), Type.Null()]),
   /** Of all that was found, on each page; absent where nothing was looked for. */
   count: Type.Optional(Type.Integer({ minimum: 0, examples: [128] })),
-  /** The sum of their durations as the timesheets count them, what runs up to now. */
+  /** The sum of their durations as the timesheets count them; a running entry counts up to now. */
   total_ms: Type.Optional(Type.Integer({ minimum: 0, examples: [27_000_000] })),
 });
 export type TimelinePage = Static<typeof TimelinePage>;

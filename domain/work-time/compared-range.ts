@@ -1,4 +1,4 @@
-/** The range before a report's, with whose same days it is compared (HRS-5). */
+/** A report is compared with the same days of the range before it (HRS-5). */
 import { addDays, type Day, dayInterval, dayOf, daysUntil, isDay } from '#domain/calendar/day.ts';
 import type { DaySpan } from '#domain/calendar/day-span.ts';
 import { wallMinutes, wallMoment } from '#domain/calendar/wall-minutes.ts';

@@ -1,6 +1,6 @@
 import { groupOf, groupsOf, type WorkRecord } from './work-record.ts';
 
-/** The part of a report that is shown, and what its sums are of (TRK-74). */
+/** The choice in a report between sums of records and of groups, and of one group (TRK-74). */
 export interface GroupChoice {
   /** True for a sum of each group, not of each record. */
   readonly byGroup: boolean;

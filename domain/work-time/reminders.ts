@@ -17,7 +17,7 @@ export interface ReminderSettings {
   readonly time: string;
 }
 
-/** The hours after which what runs may be told. */
+/** The choices for `long`, in hours: a notice comes after so long. */
 export const REMINDER_HOURS = { min: 4, max: 16 } as const;
 
 export const noReminders: ReminderSettings = { on: [], hours: 10, time: '18:00' };
@@ -87,7 +87,7 @@ export function remindersAt<Entry extends EntryTimes & { readonly id: string }>(
     },
     evening() {
       const sinceMs = parseLocalTime(`${today}T${time}`, zone);
-      // What was begun after it is meant.
+      // Only an entry that was begun before that time.
       const entry = running.find(({ beginningMs }) => beginningMs < Number(sinceMs));
       if (typeof sinceMs !== 'number' || sinceMs > nowMs || !entry) return [];
       return [{ kind: 'evening', key: `evening ${today}`, sinceMs, entry }];

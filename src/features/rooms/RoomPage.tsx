@@ -73,7 +73,7 @@ const FIRST = { takesOver: false };
 function useEnteredRoom(way: string) {
   /** The room; `null` until it is entered, and otherwise the reason why there is none. */
   const [room, setRoom] = useState<RoomClient | string | null>(null);
-  // Each press of the host, and each one in another tab, enters it anew.
+  // The room is entered again after each press of the host, and after one in another tab.
   const [turn, setTurn] = useState(FIRST);
   useEffect(() => {
     let entered: RoomClient | null = null;

@@ -88,8 +88,8 @@ interface EnterOptions {
 }
 
 /**
- * Enters a room: in the tab that hosts it as its host, also by the link, and elsewhere as a guest. A tab that
- * was doubled is no second time the same device: beside the host it watches, beside a guest it joins anew.
+ * Enters a room: in the tab that hosts it as its host, also by the link, and elsewhere as a guest. The
+ * copy of a tab is not the same device: the copy of a host's tab watches, that of a guest's tab joins as another guest.
  *
  * @returns `null` if nothing is known of the room
  */

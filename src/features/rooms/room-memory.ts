@@ -70,7 +70,7 @@ export const hasHostSeat = (room: string) => browserStorage.read(hostSeatKey(roo
 
 export const forgetHostSeat = (room: string) => browserStorage.remove(hostSeatKey(room));
 
-/** At a sign-out, whoever sits down next hosts nothing here (ROM-39). */
+/** Called at a sign-out: the next user of this browser hosts none of these rooms (ROM-39). */
 export function forgetHostSeats(): void {
   hostSeatKeys().forEach(browserStorage.remove);
 }

@@ -15,8 +15,8 @@ interface OrderColumnsProps {
 }
 
 /**
- * An order in columns, as large as fits (ROU-70). A list that grows has a place for each item from the beginning, and
- * begins anew where it is full, so that the newest is in sight; where one row fits it is the newest two.
+ * An order in columns, as large as fits (ROU-70). A list that grows has a place for each item from the beginning.
+ * Where it is full it starts again from the top, so that the newest item is in sight; a single row has the newest two.
  */
 export function OrderColumns({ items, total, names }: OrderColumnsProps) {
   const place = useRef<HTMLDivElement>(null);
