@@ -62,20 +62,10 @@ function onPop(): void {
   settleSoon();
 }
 
-/**
- * Forgets what was open where its entry was never made: a reload that began shortly before keeps the state alone, and
- * going back would leave the page. Older browsers do not tell.
- */
-function forgetWithoutEntry(): void {
-  if (depth() === 0 || !('navigation' in window) || !navigation.currentEntry) return;
-  const below = navigation.entries()[navigation.currentEntry.index - depth()];
-  if (below?.url !== location.href) history.replaceState({ ...history.state, opened: 0 }, '');
-}
-
 // The prerendered page has no history.
 if (typeof window !== 'undefined') {
   addEventListener('popstate', onPop);
-  // A page that was left with something open is loaded with nothing open.
-  forgetWithoutEntry();
-  settleSoon();
+  // A page that was left with something open is loaded with nothing open. Its entry stays, and takes one press of Back:
+  // a reload that began as it was made keeps its state alone, and going back would leave the page.
+  if (depth() > 0) history.replaceState({ ...history.state, opened: 0 }, '');
 }

@@ -74,6 +74,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await hasGoneBack(page);
       return goto(...words);
     };
+    const reload = page.reload.bind(page);
+    page.reload = async (...words) => {
+      await hasGoneBack(page);
+      return reload(...words);
+    };
     await use(page);
   },
 });
