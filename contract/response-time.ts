@@ -22,8 +22,6 @@ export const ResponseTimeRecord = Type.Object({
   id: Id,
   ip_addr: Type.String({ examples: ['203.0.113.7'] }),
   extensions: Type.Literal(EXTENSIONS),
-  /** Where others in the same network find the page; for who opens it at `localhost` alone. */
-  lan_origin: Type.Optional(Type.String({ examples: ['http://192.168.1.5:3000'] })),
   /** Increases with every change of the signed-in user's data; absent for guests. */
   revision: Type.Optional(Type.Integer({ minimum: 0, examples: [41] })),
 });

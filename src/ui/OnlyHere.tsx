@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert';
-import { isOnlyHere, lanOrigin } from '#lib/only-here.ts';
-import { useStore } from '#lib/use-store.ts';
+import { isOnlyHere } from '#lib/only-here.ts';
 import { TextLines } from './TextLines.tsx';
 import { onlyHereText } from './text.ts';
 
@@ -11,13 +10,12 @@ interface OnlyHereProps {
   needs: string;
 }
 
-/** Says of an address that only this computer can open it, and where phones find the page (ROM-35). */
+/** Says of an address that only this computer can open it (ROM-35). */
 export function OnlyHere({ address, needs }: OnlyHereProps) {
-  const origin = useStore(lanOrigin);
   if (!isOnlyHere(address)) return null;
   return (
     <Alert severity="warning" variant="outlined" sx={{ my: 1 }}>
-      <TextLines text={`${onlyHereText(origin)}\n${needs}`} />
+      <TextLines text={`${onlyHereText}\n${needs}`} />
     </Alert>
   );
 }

@@ -48,9 +48,5 @@ export const uiText = {
   showCharacters: 'パスワードを表示',
 } as const;
 
-/** About an address that means this computer alone; and where others find the page, if that is known. */
-export const onlyHereText = (origin: string | null) =>
-  [
-    'このアドレスは、このコンピュータでしか開けません',
-    ...(origin === null ? [] : [`スマホからは ${origin} で開けます`]),
-  ].join('。');
+/** About an address that means this computer alone. */
+export const onlyHereText = 'このアドレスは、このコンピュータでしか開けません';

@@ -5,7 +5,6 @@ import { paths } from '#contract/paths.ts';
 import { ResponseTimeQuery, ResponseTimeRecord } from '#contract/response-time.ts';
 import { clientAddress } from '#server/http/client-address.ts';
 import { bearer, describeRoutes } from '#server/http/route-schemas.ts';
-import { lanOrigin } from './lan-origin.ts';
 
 /** The call that every open tab makes each five seconds. */
 export const responseTimeRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -28,11 +27,6 @@ export const responseTimeRoutes: FastifyPluginAsyncTypebox = async (app) => {
         ip_addr: clientAddress(request),
         extensions: EXTENSIONS,
         revision: request.user?.revision,
-        lan_origin: lanOrigin({
-          ...{ headers: request.headers, hostname: request.hostname, protocol: request.protocol },
-          bound: app.server.address(),
-          peer: request.socket.remoteAddress,
-        }),
       },
     ],
   );

@@ -12,15 +12,13 @@ export async function reportResponseTime(params: ResponseTimeQuery, signal: Abor
 }
 
 function readView(wire: unknown) {
-  const { id, ip_addr, extensions, revision, lan_origin } = fieldsOf(wire);
+  const { id, ip_addr, extensions, revision } = fieldsOf(wire);
   if (!isId(id) || !isText(ip_addr)) return undefined;
   return {
     /** The address of this device as the server sees it. */
     ip: ip_addr,
     /** The server's calls beyond the customer's; other servers tell nothing. */
     extensions,
-    /** Where others in the same network find the page; only told where it is opened at `localhost`. */
-    lanOrigin: isText(lan_origin) ? lan_origin : null,
     /** The number of the user's data; guests and other servers have none. */
     revision: isId(revision) ? revision : null,
   };

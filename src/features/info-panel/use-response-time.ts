@@ -1,6 +1,5 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import type { ResponseTimeQuery } from '#contract/response-time.ts';
-import { lanOrigin } from '#lib/only-here.ts';
 import { extensions } from '#session/extensions.ts';
 import { revision } from '#session/revision.ts';
 import { reportResponseTime } from './api.ts';
@@ -65,7 +64,6 @@ async function reportRound(before: Round | undefined, signal: AbortSignal): Prom
   const view = await reportResponseTime(before?.report ?? {}, signal);
   extensions.tellGuests(view.extensions);
   revision.set(view.revision);
-  lanOrigin.set(view.lanOrigin);
   return {
     ip: view.ip,
     report: {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { SharedList } from '#domain/roulette/shared-list.ts';
 import type { ChosenList } from '#draw/spin/use-draw.ts';
 import { webHost } from '#lib/build-settings.ts';
-import { isOnlyHere, lanOrigin } from '#lib/only-here.ts';
+import { isOnlyHere } from '#lib/only-here.ts';
 import { lazyPart } from '#loading/lazy-part.tsx';
 import { ToolButton } from '#ui/ToolButton.tsx';
 import { onlyHereText } from '#ui/text.ts';
@@ -47,5 +47,5 @@ export function ShareButton({ list, disabled, onMessage }: ShareButtonProps) {
 /** A list's link begins with the address of this page. */
 function copiedMessage(): string {
   if (!isOnlyHere(webHost)) return sharingText.copied;
-  return sharingText.copiedFor(onlyHereText(lanOrigin.get()));
+  return sharingText.copiedFor(onlyHereText);
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { paths } from '#contract/paths.ts';
-import { lanOrigin } from '#server/features/response-time/lan-origin.ts';
 import { routeDatabases } from '#tests/support/server/databases.ts';
 import { signedInUser } from '#tests/support/server/session.ts';
 import { suiteApp } from '#tests/support/server/suite.ts';
@@ -46,24 +45,6 @@ describe.each(routeDatabases)('the response-time call on $name', ({ open }) => {
     expect(await call()).toEqual([{ ...row, revision: 1 }]);
     await testApp.app.inject({ method: 'POST', url, headers, payload: { name: '' } });
     expect(await call()).toEqual([{ ...row, revision: 1 }]);
-  });
-
-  // ROM-35
-  it('tells where others find the page, to who opens it at localhost on the machine itself alone', async () => {
-    const found = (request: object) =>
-      lanOrigin({ ...local, ...request }, ['203.0.113.7', '192.168.1.5']);
-    const all = { address: '0.0.0.0', port: 3000, family: 'IPv4' };
-    const local = {
-      ...{ bound: all, peer: '::ffff:127.0.0.1', headers: {} },
-      ...{ hostname: 'localhost', protocol: 'http' },
-    };
-    expect(found({})).toBe('http://192.168.1.5:3000');
-    expect(found({ bound: { ...all, address: '::' } })).toBe('http://192.168.1.5:3000');
-    expect(found({ bound: { ...all, address: '127.0.0.1' } })).toBeUndefined();
-    expect(found({ peer: '192.168.1.9' })).toBeUndefined();
-    expect(found({ hostname: 'kuji.example' })).toBeUndefined();
-    expect(found({ headers: { 'x-forwarded-for': '127.0.0.1' } })).toBeUndefined();
-    expect(lanOrigin(local, ['203.0.113.7'])).toBeUndefined();
   });
 
   it('refuses a bad token instead of treating the client as a guest', async () => {
