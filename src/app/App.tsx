@@ -11,7 +11,6 @@ import { ignoreHeldEnter } from '#ui/ignore-held-enter.ts';
 import { reportFilledFields } from '#ui/report-filled-fields.ts';
 import './browser-stores.ts';
 import { AppSettingsProvider } from './AppSettingsProvider.tsx';
-import { tellEarlierData } from './earlier-data.ts';
 import { SendPresses } from './SendPresses.tsx';
 import { styleCache } from './style-cache.ts';
 import { UpdateNotice } from './UpdateNotice.tsx';
@@ -22,7 +21,6 @@ export function App({ children }: { children: ReactNode }) {
   useEffect(watchSession, []);
   useEffect(reportFilledFields, []);
   useEffect(ignoreHeldEnter, []);
-  useEffect(() => void tellEarlierData(), []);
   return (
     <CacheProvider value={styleCache}>
       {/* `noSsr`: the script in index.html has set the scheme, so nothing is drawn again for it. */}

@@ -11,7 +11,6 @@ export const appText = {
   backToRoom: '戻る',
   notFound: 'ページが見つかりません',
   newVersion: '新しいバージョンがあります',
-  earlierData: '前の版のデータがこのブラウザに残っています。',
   details: '詳細',
   notCarriedOut: (name: string) => `画面が変わったため、「${name}」は実行されませんでした`,
   separator: ' · ',

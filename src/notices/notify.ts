@@ -1,6 +1,5 @@
 /** Notices: of each kind the page shows at most one, and a new one replaces it. */
 import type { ReactNode } from 'react';
-import { browserStorage } from '#lib/storage/storage.ts';
 import { createStore } from '#lib/store.ts';
 
 /**
@@ -56,17 +55,6 @@ export function notifyNotKept(message: string): void {
   if (saidNotKept.has(message)) return;
   saidNotKept.add(message);
   show({ kind: 'not-kept', about: 'content', variant: 'info', message });
-}
-
-/**
- * Says something about this browser, once in it.
- *
- * @param key of local storage, under which it is marked as said
- */
-export function notifyOnce(key: string, message: string): void {
-  if (browserStorage.read(key) !== null) return;
-  browserStorage.write(key, 'yes');
-  notifyNotKept(message);
 }
 
 /** Announces a new version of the page, with a button to reload (UI-14). */

@@ -5,9 +5,10 @@ import { remainingSeconds } from '#domain/session/countdown.ts';
 import { reachability } from '#lib/http/reachability.ts';
 import { retryDelay } from '#lib/http/retry-delay.ts';
 import { runAlone } from '#lib/storage/run-alone.ts';
+import { browserStorage } from '#lib/storage/storage.ts';
 import { openTabsChannel } from '#lib/storage/tabs-channel.ts';
 import { serverClock } from '#lib/time/server-clock.ts';
-import { notifyNotKept, notifyOnce } from '#notices/notify.ts';
+import { notifyNotKept } from '#notices/notify.ts';
 import { refreshSession } from '#session/refresh-session.ts';
 import { revision } from '#session/revision.ts';
 import { sessionStore } from '#session/session-store.ts';
@@ -23,6 +24,9 @@ import { syncText } from './text.ts';
 
 /** A token that lasts shorter is replaced before anything is sent, in seconds (OUT-5). */
 const SHORT_SECONDS = 60;
+
+/** The key of local storage that marks the warning of plain http as said. */
+const INSECURE_TOLD = 'insecureTold';
 
 /** The failures after which the pauses grow no more: 16 to 32 s. A server that responds again is taken at once. */
 const MOST_FAILURES = 6;
@@ -167,5 +171,7 @@ function removeOld(database: QueueDatabase): void {
 
 /** Over plain http there is no service worker: says once in this browser that the page does not open offline (OUT-9). */
 function warnInsecure(): void {
-  if (window.isSecureContext === false) notifyOnce('insecureTold', syncText.insecure);
+  if (window.isSecureContext !== false || browserStorage.read(INSECURE_TOLD) !== null) return;
+  browserStorage.write(INSECURE_TOLD, 'yes');
+  notifyNotKept(syncText.insecure);
 }
