@@ -11,6 +11,8 @@ import { launchChromium } from '#tests/support/browser/launch-chromium.ts';
 
 const FILE = 'docs/screenshots/draw.webp';
 const viewport = { width: 720, height: 700 };
+/** How long strips of paper fly. */
+const STRIPS_MS = 1500;
 /** How long the result is shown before the film begins again. */
 const LAST_FRAME_MS = 2500;
 
@@ -31,16 +33,20 @@ await page.getByRole('heading', { name: 'ルーレット' }).evaluate((heading) 
   heading.scrollIntoView({ block: 'start' });
 });
 
+// Not on a row, which would say what a press on it does.
+await draw.hover();
+
 const frames: Frame[] = [];
 const client = await page.context().newCDPSession(page);
 client.on('Page.screencastFrame', ({ data, metadata, sessionId }) => {
   frames.push({ image: Buffer.from(data, 'base64'), at: metadata.timestamp ?? 0 });
-  void client.send('Page.screencastFrameAck', { sessionId });
+  // The last one may find the browser closed.
+  client.send('Page.screencastFrameAck', { sessionId }).catch(() => undefined);
 });
-await client.send('Page.startScreencast', { format: 'png', everyNthFrame: 2 });
+await client.send('Page.startScreencast', { format: 'png', everyNthFrame: 4 });
 await draw.click();
 await page.getByText(/^結果: /).waitFor();
-await page.waitForTimeout(500);
+await page.waitForTimeout(STRIPS_MS);
 await client.send('Page.stopScreencast');
 await browser.close();
 await server.dispose();
