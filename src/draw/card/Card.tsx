@@ -132,7 +132,7 @@ const cardStyles = ({ vars }: Theme) =>
     alignItems: 'center',
     textAlign: 'center',
     px: { xs: 1.25, sm: 2 },
-    py: { xs: 0.25, sm: 1 },
+    py: { xs: 0.25, md: 1 },
     border: `1px solid ${vars.palette.divider}`,
     borderRadius: 1,
     backgroundColor: vars.palette.signal.atRest,
@@ -159,7 +159,7 @@ const BUTTONS = `${TOUCH_TARGET}px`;
 
 const pageStyles = {
   height: CARD_HEIGHT,
-  '--one': { xs: '2.25rem', sm: '2.75rem' },
+  '--one': '2.25rem',
   '--two': '1.25rem',
   '--four': '0px',
   '--lines': 2,
