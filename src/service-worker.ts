@@ -1,4 +1,4 @@
-/** Caches the page and the last raffles, so that guests can draw offline (UI-13). */
+/** Caches the page and the last raffles, so that guests can draw offline (UI-13), and takes presses on notices. */
 import {
   addPlugins,
   cleanupOutdatedCaches,
@@ -11,6 +11,7 @@ import { CacheFirst, NetworkFirst, type Strategy } from 'workbox-strategies';
 import { paths } from '#contract/paths.ts';
 import type { Raffle } from '#contract/roulette.ts';
 import { apiHost } from '#lib/build-settings.ts';
+import { keepNoticePress, type NoticeAction, type NoticeData } from '#sync/notice-press.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] };
 
@@ -114,14 +115,23 @@ self.addEventListener('message', (event) => {
 });
 
 self.addEventListener('notificationclick', (event) => {
-  event.notification.close();
-  event.waitUntil(bringToFront());
+  const { action, notification } = event;
+  notification.close();
+  event.waitUntil(take(action as NoticeAction | '', notification.data));
 });
 
-/** Shows the page; nothing in an address starts an action (TRK-62). */
-async function bringToFront(): Promise<void> {
-  const [page] = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  await (page ? page.focus() : self.clients.openWindow(scope));
+/** Keeps a press, and shows the page, which sends it: nothing in an address starts an action (TRK-62, TRK-75). */
+async function take(action: NoticeAction | '', data: NoticeData): Promise<void> {
+  const clients = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const pages = clients.filter(({ url }) => new URL(url).pathname.startsWith(scope));
+  // Only a page can tell again: workers do not live so long.
+  if (action === 'later') {
+    for (const page of pages) page.postMessage(data);
+    return;
+  }
+  // What cannot be kept is seen on the page, still running.
+  if (action === 'press') await keepNoticePress(data).catch(() => undefined);
+  await (pages[0]?.focus() ?? self.clients.openWindow(scope));
 }
 
 /**

@@ -14,7 +14,7 @@ export type Queue = ReturnType<typeof createQueue>;
 export function createQueue<Command extends AnyCommand = AnyCommand>(deps: QueueDeps) {
   const { database, clock, kinds } = deps;
   const rows = createQueueRows(deps, () => sender.wake());
-  const tabs = createQueueTabs(deps.channel, rows);
+  const tabs = createQueueTabs(deps.channel, rows, () => sender.wake());
   const sender = createSender(deps, rows, tabs.tell);
   const { state } = rows;
 

@@ -1,9 +1,10 @@
 /** The messages between tabs: one of 1.0.0 may be open beside this one, so their fields keep its names. */
 import type { NewIds, Settled } from './command.ts';
+import type { KeptMessage } from './notice-press.ts';
 import type { Done } from './queue-state.ts';
 import { type StoredCommand, storedCommand } from './stored-command.ts';
 
-export type QueueMessage = { kind: 'changed' } | { kind: 'settled'; done: ToldDone };
+export type QueueMessage = { kind: 'changed' } | { kind: 'settled'; done: ToldDone } | KeptMessage;
 
 /** A command that the server has. */
 interface ToldDone extends Omit<Done, 'row' | 'settled'> {

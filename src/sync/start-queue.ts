@@ -16,6 +16,7 @@ import { beforeSignOut } from '#session/sign-out.ts';
 import type { CommandSet } from './command.ts';
 import { createQueue } from './create-queue.ts';
 import { currentQueue } from './current-queue.ts';
+import { channelOf } from './notice-press.ts';
 import { paintState } from './painted-state.ts';
 import { createQueueDatabase, emptied, type QueueDatabase } from './queue-database.ts';
 import type { QueueMessage } from './queue-message.ts';
@@ -51,7 +52,7 @@ export function startQueue(
         predicate: ({ state }) => state.data !== undefined,
       });
   };
-  const channel = openTabsChannel<QueueMessage>(`sync:${user}`);
+  const channel = openTabsChannel<QueueMessage>(channelOf(user));
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
   let isStopped = false;

@@ -132,10 +132,10 @@ export const layers: readonly Layer[] = [
     name: 'src/service-worker',
     folder: 'src/service-worker.ts',
     files: /^src\/service-worker\.ts$/,
-    mayImport: ['src/lib alone', 'src/loading', 'contract'],
+    mayImport: ['src/lib alone', 'src/sync', 'contract'],
     packages: { only: ['workbox-precaching', 'workbox-routing', 'workbox-strategies'] },
     remedy:
-      'src/service-worker.ts runs beside the page and is loaded by every visitor: it caches responses and knows no screen',
+      'src/service-worker.ts runs beside the page and is loaded by every visitor: it caches responses, keeps the presses of notices, and knows no screen',
   },
   {
     name: 'src/app',

@@ -3,13 +3,14 @@ import { MINUTE_MS } from '#domain/time-units.ts';
 import { type Reminder, reminderKinds, remindersAt } from '#domain/work-time/reminders.ts';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import { runAlone } from '#lib/storage/run-alone.ts';
-import { browserStorage } from '#lib/storage/storage.ts';
 import { serverClock } from '#lib/time/server-clock.ts';
 import { useClock } from '#lib/time/use-clock.ts';
 import { useToday } from '#lib/time/use-today.ts';
 import { useZone } from '#lib/time/use-zone.ts';
 import { sessionStore } from '#session/session-store.ts';
+import type { NoticeData } from '#sync/notice-press.ts';
 import { currentQueueState } from '#sync/use-queue-state.ts';
+import { stopOf } from '#work-time/commands/kinds/stop.ts';
 import { shownEntries } from '#work-time/commands/shown.ts';
 import { useStoredRecords } from '#work-time/commands/use-records.ts';
 import { useTimeline } from '#work-time/commands/use-timeline.ts';
@@ -19,14 +20,13 @@ import { minuteText } from '#work-time/words/moment-text.ts';
 import { useTarget } from '../strip/use-target.ts';
 import { closeNotices, mayShow, showNotice } from './system-notices.ts';
 import { remindersText } from './text.ts';
+import { createTold } from './told.ts';
 import { reminderSettings, useReminderSettings } from './use-reminder-settings.ts';
 
 /** How often is looked at the clock. */
 const STEP_MS = 2000;
-/** A page that was closed or asleep at the time tells it no later than this. */
-const LATE_MS = 15 * MINUTE_MS;
-/** Many more than hold at once. */
-const MOST_TOLD = 50;
+/** The pause before a notice is told again, if that is asked for. */
+const LATER_MS = 10 * MINUTE_MS;
 
 /** Tells by notices of the system what was asked for, once in all tabs (TRK-62). */
 export function Reminders() {
@@ -45,7 +45,10 @@ function Teller() {
   const { data: known = [], refetch } = useTimeline();
 
   const holding = remindersAt(settings, { entries: known, nowMs, zone, targetMs, isExact });
+  const user = sessionStore.get()?.accessPayload.uuid ?? '';
+  const told = createTold(user);
   const keys = holding.map(({ key }) => key).join();
+  const isDue = holding.some((reminder) => told.isDue(reminder, nowMs));
   // The worker may not be there at first.
   const minute = Math.floor(nowMs / MINUTE_MS);
 
@@ -60,23 +63,31 @@ function Teller() {
     const kinds = holding.map(({ kind }) => kind);
     await closeNotices(reminderKinds.filter((kind) => !kinds.includes(kind)));
     await runAlone('reminders', async () => {
-      const told = createTold();
-      const isNews = ({ key, sinceMs }: Reminder<TrackedEntry>) =>
-        nowMs - sinceMs < LATE_MS && !told.has(key);
+      const isNews = (reminder: Reminder<TrackedEntry>) => told.isDue(reminder, nowMs);
       if (!mayShow() || !holding.some(isNews)) return;
-      for (const reminder of (await stillHolding()).filter(isNews)) {
-        const { kind, key, entry } = reminder;
-        if (sessionStore.get() === null) return;
-        const since = minuteText(entry.beginningMs, zone);
-        const body = remindersText.body(nameOf(entry.recordId), since);
-        if (await showNotice(kind, remindersText.titles[kind], body)) told.add(key);
+      for (const { kind, key, entry } of (await stillHolding()).filter(isNews)) {
+        if (sessionStore.get()?.accessPayload.uuid !== user) return;
+        const name = nameOf(entry.recordId);
+        const body = remindersText.body(name, minuteText(entry.beginningMs, zone));
+        const aheadMs = serverClock.now() - Date.now();
+        const data = { key, user, aheadMs, command: stopOf(entry, name) };
+        if (await showNotice(kind, body, data)) told.add(key);
       }
     });
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: only other notices are news, or the next attempt.
   useEffect(() => {
     void tell().catch(() => undefined);
-  }, [keys, minute]);
+  }, [keys, isDue, minute]);
+  const tellLater = useEffectEvent(({ data }: MessageEvent<NoticeData>) => {
+    if (data.user === user) told.add(data.key, serverClock.now() + LATER_MS);
+  });
+  useEffect(() => {
+    const { serviceWorker } = navigator;
+    const hear = (message: MessageEvent) => tellLater(message);
+    serviceWorker?.addEventListener('message', hear);
+    return () => serviceWorker?.removeEventListener('message', hear);
+  }, []);
   useEffect(
     () => () => {
       if (sessionStore.get() === null || reminderSettings().on.length === 0) {
@@ -86,17 +97,4 @@ function Teller() {
     [],
   );
   return null;
-}
-
-/** The notices that any tab has shown to this user, the last of them. */
-function createTold() {
-  const storageKey = `reminders-told:${sessionStore.get()?.accessPayload.user_id}`;
-  const keys = browserStorage.read(storageKey)?.split(',') ?? [];
-  return {
-    has: (key: string) => keys.includes(key),
-    add(key: string): void {
-      keys.push(key);
-      browserStorage.write(storageKey, keys.slice(-MOST_TOLD).join());
-    },
-  };
 }

@@ -1,5 +1,7 @@
 /** Notices of the system, shown through the service worker's registration: so they stand in installed apps, too. */
 import type { ReminderKind } from '#domain/work-time/reminders.ts';
+import type { NoticeAction, NoticeData } from '#sync/notice-press.ts';
+import { remindersText } from './text.ts';
 
 export type Obstacle = 'insecure' | 'home' | 'browser' | 'denied';
 
@@ -27,16 +29,25 @@ export async function askToShow(): Promise<boolean> {
   return (await Notification.requestPermission()) === 'granted';
 }
 
-/** Shows a notice; one of each kind stands at a time. @returns whether it was shown */
+/**
+ * Shows a notice; one of each kind stands at a time. Browsers without buttons leave them out (TRK-75).
+ *
+ * @returns whether it was shown
+ */
 export async function showNotice(
   kind: ReminderKind,
-  title: string,
   body: string,
+  data: NoticeData,
 ): Promise<boolean> {
   const registration = await navigator.serviceWorker.getRegistration();
   if (!registration || !mayShow()) return false;
   const icon = `${import.meta.env.BASE_URL}icon-192.png`;
-  await registration.showNotification(title, { body, icon, tag: tagOf(kind) });
+  const actions = (['press', 'later'] as const satisfies readonly NoticeAction[]).map((action) => ({
+    action,
+    title: remindersText[action],
+  }));
+  const options = { body, icon, tag: tagOf(kind), data, actions };
+  await registration.showNotification(remindersText.titles[kind], options);
   return true;
 }
 

@@ -27,5 +27,8 @@ export const remindersText = {
     pause: '休憩の目安です',
     evening: '終わりの時刻です',
   } satisfies Record<ReminderKind, string>,
+  /** The buttons of a notice. */
+  press: '停止',
+  later: '10分後',
   body: (name: string, since: string) => `「${name}」${since}から計測中`,
 } as const;

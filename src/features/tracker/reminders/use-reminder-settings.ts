@@ -42,7 +42,8 @@ function readSettings(text: string): ReminderSettings {
   };
 }
 
-function parsed(text: string): unknown {
+/** The value of a JSON text; `null` if it is none. */
+export function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -12,9 +12,8 @@ import { letTimePass } from '#tests/support/page/page-time.ts';
 import { findButton } from '#tests/support/page/screen.ts';
 import { deviceOf } from '#tests/support/page/sign-in.ts';
 
-interface Notice {
+interface Notice extends Required<Pick<NotificationOptions, 'tag' | 'data'>> {
   title: string;
-  tag: string;
   close: () => void;
 }
 
@@ -29,21 +28,30 @@ function useSystem(permission: NotificationPermission, answer = permission) {
   const system = { permission, requestPermission: asked };
   vi.stubGlobal('Notification', system);
   const registration = {
-    showNotification: async (title: string, { tag }: { tag: string }) => {
-      const notice = { title, tag, close: () => standing.delete(notice) };
+    showNotification: async (title: string, { tag, data }: Notice) => {
+      const notice = { title, tag, data, close: () => standing.delete(notice) };
       shown.push(notice);
       standing.add(notice);
     },
     getNotifications: async () => [...standing],
   };
-  const serviceWorker = { getRegistration: async () => registration };
+  const serviceWorker = Object.assign(new EventTarget(), {
+    getRegistration: async () => registration,
+  });
   Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true });
   onTestFinished(() => {
     changeReminders(noReminders);
     vi.unstubAllGlobals();
     Reflect.deleteProperty(navigator, 'serviceWorker');
   });
-  return { asked, standing, titles: () => shown.map(({ title }) => title) };
+  /** As the service worker does when `10分後` of all that stand is pressed. */
+  function pressLater(): void {
+    for (const notice of standing) {
+      notice.close();
+      serviceWorker.dispatchEvent(new MessageEvent('message', { data: notice.data }));
+    }
+  }
+  return { asked, standing, pressLater, titles: () => shown.map(({ title }) => title) };
 }
 
 /** A time that much later, and the seconds in which a page in sight tells it. */
@@ -54,8 +62,8 @@ async function comeTo(laterMs: number): Promise<void> {
 
 const switchOf = (name: string) => screen.findByRole('switch', { name });
 
-// TRK-62
-it('tells once what was switched on, and takes it back when it is over', async () => {
+// TRK-62, TRK-75
+it('tells once what was switched on, again if it is to be later, and takes it back when it is over', async () => {
   const system = useSystem('default', 'granted');
   const page = await openTracker([], ['設計 239']);
   await page.user.click(await findButton(text.heading));
@@ -71,6 +79,13 @@ it('tells once what was switched on, and takes it back when it is over', async (
   await comeTo(10 * MINUTE_MS);
   expect(system.titles()).toEqual([text.titles.long]);
   expect(system.standing.size).toBe(1);
+  system.pressLater();
+  await comeTo(9 * MINUTE_MS);
+  expect(system.titles()).toHaveLength(1);
+  await comeTo(MINUTE_MS);
+  expect(system.titles()).toHaveLength(2);
+  await comeTo(10 * MINUTE_MS);
+  expect(system.titles()).toHaveLength(2);
   await page.user.click(await findButton(stripText.stop('設計')));
   await waitFor(() => expect(system.standing.size).toBe(0));
 });
