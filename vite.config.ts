@@ -22,6 +22,7 @@ const chunks: [name: string, test: RegExp][] = [
     /@mui\/material\/Dialog|src\/(?:ui\/(?:MessageDialog|FormField|NumberField|HeadedDialog|AskButton|OnlyHere)|lib\/(?!time|fflate)|session\/)/,
   ],
   ['kept', /src\/(?:draw\/kept\/kept-draws|own-lists\/kept-lists)/],
+  ['long', /src\/draw\/(?:stage\/RowsInSight|outcomes\/order\/OrderInSight)/],
   [
     'draw',
     /src\/draw\/(?:draw-tools|buttons\/SeveralDialog|outcomes\/order\/|big-screen\/BigScreen)|proof\/AboutDraw|lists\/links\/ShareDialog/,

@@ -89,6 +89,10 @@ for (const { what, count, spins, tag } of [
       expect(most('empty'), 'the stage is full').toBeLessThanOrEqual(15);
       // As many rows as are in sight, whatever the length of the list: their numbers and their texts.
       expect(most('changed')).toBeLessThanOrEqual(2 * 12);
+      if (count <= 200) continue;
+      // Rows beside the card are lower than those below it.
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await expect(items(page).filter({ hasText: new RegExp(`^${line}: `) })).toBeInViewport();
     }
   });
 }

@@ -1,21 +1,21 @@
 import Box from '@mui/material/Box';
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { memo, type Ref, type RefObject, useId, useLayoutEffect, useMemo, useRef } from 'react';
+import { memo, type RefObject, useId, useLayoutEffect, useMemo, useRef } from 'react';
+import { lazyPart } from '#loading/lazy-part.tsx';
 import { TOUCH_TARGET } from '#theme/sizes.ts';
 import { Hint } from '#ui/Hint.tsx';
 import type { Spin } from '../spin/spin.ts';
 import { rouletteText } from '../text.ts';
 import { Drum } from './Drum.tsx';
+import { ItemRow } from './ItemRow.tsx';
 import { Lines } from './Lines.tsx';
 import { centred, lightLine } from './light-line.ts';
 import { PrintedLines } from './PrintedLines.tsx';
-import { rowHeight } from './row-styles.ts';
+import type { SightHandle } from './RowsInSight.tsx';
+
+const RowsInSight = lazyPart('long', async () => (await import('./RowsInSight.tsx')).RowsInSight);
 
 /** Longer lists have only the rows in view in the document: there the browser's search does not find the others. */
 const ALL = 200;
-
-/** Rows beyond either edge of a longer list, so that a thumb that scrolls meets no gap. */
-const OVERSCAN = 8;
 
 interface ItemListProps {
   /** Line 1 is the first. */
@@ -42,16 +42,7 @@ export const ItemList = memo(function ItemList(props: ItemListProps) {
   const isWhole = count <= ALL;
   const drawn = useMemo(() => new Set(leftOut), [leftOut]);
   const away = useMemo(() => new Set(absent), [absent]);
-  const height = useRef(TOUCH_TARGET);
-  const virtualizer = useVirtualizer<HTMLOListElement, HTMLLIElement>({
-    count,
-    enabled: !isWhole,
-    getScrollElement: () => ref.current,
-    estimateSize: () => height.current,
-    // Rows have no height on paper.
-    measureElement: (row) => row.offsetHeight || height.current,
-    overscan: OVERSCAN,
-  });
+  const sight = useRef<SightHandle>(null);
 
   const light = useRef(() => {});
   useLayoutEffect(() => {
@@ -69,7 +60,7 @@ export const ItemList = memo(function ItemList(props: ItemListProps) {
     };
     const scroll = () => {
       if (drawnLine !== null && !isWhole) {
-        list.scrollTop = virtualizer.getOffsetForIndex(drawnLine - 1, 'center')?.[0] ?? 0;
+        list.scrollTop = sight.current?.offsetOf(drawnLine) ?? 0;
       }
       light.current();
     };
@@ -81,29 +72,26 @@ export const ItemList = memo(function ItemList(props: ItemListProps) {
       // Reading its position lays out the page, which the next frame does anyway.
       if (drawnLine !== null) frame = requestAnimationFrame(scroll);
     };
-    // The drawn row stays in sight when a phone is turned.
-    const resize = () => {
-      if (!isWhole) {
-        height.current = rowHeight(list);
-        virtualizer.measure();
-      }
-      show();
-    };
-    resize();
+    show();
     const leave = lit.subscribe(show);
-    addEventListener('resize', resize);
+    // The drawn row stays in sight when a phone is turned.
+    addEventListener('resize', show);
     return () => {
       leave();
       cancelAnimationFrame(frame);
-      removeEventListener('resize', resize);
+      removeEventListener('resize', show);
     };
-  }, [lit, ref, isWhole, virtualizer]);
+  }, [lit, ref, isWhole]);
   useLayoutEffect(() => light.current());
 
-  const rows = virtualizer.getVirtualItems();
-  const above = rows[0]?.start ?? 0;
-  const below = isWhole ? 0 : virtualizer.getTotalSize() - (rows.at(-1)?.end ?? 0);
-  const indexes = isWhole ? [...items.keys()] : rows.map(({ index }) => index);
+  const rowOf = (index: number) => ({
+    line: index + 1,
+    count,
+    title: items[index]?.title ?? '',
+    isDrawn: drawn.has(index + 1),
+    isAbsent: away.has(index + 1),
+    isPressable,
+  });
   return (
     <>
       <Box sx={[frame, !isWhole && notOnPaper]}>
@@ -119,24 +107,24 @@ export const ItemList = memo(function ItemList(props: ItemListProps) {
           count={count}
           style={
             {
-              '--above': `${above}px`,
-              '--below': `${below}px`,
+              '--above': '0px',
+              // Until the rows in sight say it.
+              '--below': isWhole ? '0px' : `${count * TOUCH_TARGET}px`,
               '--mark': `"${rouletteText.absent}"`,
             } as object
           }
         >
-          {indexes.map((index) => (
-            <Row
-              key={index}
-              ref={isWhole ? undefined : virtualizer.measureElement}
-              line={index + 1}
+          {isWhole ? (
+            [...items.keys()].map((index) => <ItemRow key={index} {...rowOf(index)} />)
+          ) : (
+            <RowsInSight
+              handle={sight}
               count={count}
-              title={items[index]?.title ?? ''}
-              isDrawn={drawn.has(index + 1)}
-              isAbsent={away.has(index + 1)}
-              isPressable={isPressable}
+              list={ref}
+              onRows={() => light.current()}
+              rowOf={rowOf}
             />
-          ))}
+          )}
         </Lines>
         <Drum items={items} spin={spin} list={ref} />
         {!isWhole && (
@@ -160,38 +148,3 @@ const frame = {
 } as const;
 
 const notOnPaper = { '@media print': { display: 'none' } } as const;
-
-interface RowProps {
-  ref?: Ref<HTMLLIElement>;
-  line: number;
-  count: number;
-  title: string;
-  isDrawn: boolean;
-  isAbsent: boolean;
-  isPressable: boolean;
-}
-
-/** A row of the list. `lightLine` highlights it, so a spin does not render it again. */
-const Row = memo(function Row(props: RowProps) {
-  const { ref, line, count, title, isDrawn, isAbsent, isPressable } = props;
-  const item = <bdi translate="no">{title}</bdi>;
-  const text = (
-    <>
-      {isDrawn || isAbsent ? <s>{item}</s> : item}
-      {isAbsent && <small>{rouletteText.absent}</small>}
-    </>
-  );
-  return (
-    <li ref={ref} data-index={line - 1} aria-posinset={line} aria-setsize={count}>
-      <span translate="no">{`${line}: `}</span>
-      {isPressable ? (
-        // biome-ignore lint/a11y/useSemanticElements: the text of a native button cannot be selected
-        <span role="button" tabIndex={-1} aria-pressed={isAbsent}>
-          {text}
-        </span>
-      ) : (
-        <span>{text}</span>
-      )}
-    </li>
-  );
-});

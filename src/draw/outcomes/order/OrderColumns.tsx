@@ -1,10 +1,15 @@
 import Box from '@mui/material/Box';
 import { useLayoutEffect, useRef, useState } from 'react';
+import { lazyPart } from '#loading/lazy-part.tsx';
 import { ONE_LINE } from '#theme/sizes.ts';
 import { textWidth } from '../../card/fitted.ts';
 import { rouletteText } from '../../text.ts';
-import { OrderInSight } from './OrderInSight.tsx';
 import { numberWidth, type OrderLayout, orderLayout } from './order-layout.ts';
+
+const OrderInSight = lazyPart(
+  'long',
+  async () => (await import('./OrderInSight.tsx')).OrderInSight,
+);
 
 interface OrderColumnsProps {
   items: readonly string[];

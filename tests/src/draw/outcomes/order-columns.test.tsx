@@ -8,12 +8,12 @@ it.each([
   { lines: 201, atMost: 30, said: '201' },
 ])(
   'an order of $lines lines has at most $atMost of them in the document',
-  ({ lines, atMost, said }) => {
+  async ({ lines, atMost, said }) => {
     const height = vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(200);
     onTestFinished(() => height.mockRestore());
     const names = Array.from({ length: lines }, (_, index) => `${index}`);
     render(<OrderColumns items={names} total={lines} names={names} />);
-    const items = screen.getAllByRole('listitem');
+    const items = await screen.findAllByRole('listitem');
     expect(items.length).toBeLessThanOrEqual(atMost);
     expect(items[0]).toHaveTextContent('0');
     expect(items[0]?.getAttribute('aria-setsize') ?? null).toBe(said);
