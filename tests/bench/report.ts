@@ -16,9 +16,11 @@ export function report(rows: readonly Row[]): string {
 
 function cells(row: Row): string[] {
   const { figure, measured, against, value, unit, limit } = row;
+  const result = withUnit(rounded(value), unit);
+  if (!limit) return [figure, measured, against, result, '', ''];
   const goal = 'atMost' in limit ? `≤ ${limit.atMost}` : `≥ ${limit.atLeast}`;
   const verdict = isMet(row) ? '✓' : '**short**';
-  return [figure, measured, against, withUnit(rounded(value), unit), withUnit(goal, unit), verdict];
+  return [figure, measured, against, result, withUnit(goal, unit), verdict];
 }
 
 function withUnit(amount: string, unit: Row['unit']): string {
