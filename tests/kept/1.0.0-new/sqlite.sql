@@ -266,6 +266,9 @@ CREATE TABLE draw_room_devices (
     bytes text not null,
     constraint draw_room_devices_pkey primary key (room_id, number)
   );
+INSERT INTO draw_rooms VALUES('HJ7Ptc1okQiYNkmXbwMPBA','Q1uqA2b9haZWdec8qMQvYYRW8A9BGiwxI4ldQE0vER_Al_C2jJu9YFGgdbOdnw5n0ORQtU-cBH68JG9vnKrdXkzFYlHg5acLlG-tgfc6iG0gLpHqKkyTqArGdwln5Oafv-MwgmSPwnHzqmiatf1fxlhblxxytxARlv9NRTGFmK9JDg_-mGbqRuFsLv_jJwy2dj6OMWZRZQIt8Vr7p2mQFPExUEKNfBO75bLMmOGuWjqL7wvnZtZBP6bvvutFms9WjzweKjE',1795828558035,2,1,'_wGTSEj5nkNq2DUMtzQlKUsrZ4RlNdRxO74JLnM','hgJ8WIcugXbVOBrOoBh6HEZ4Axy1SX8B_YZOWTBZqrY',1795742158035,'[{"number":1,"promise":"vNbsCaSdzdydC1B_qnCJmVjHjXT-zO9V4Jvjca7BTXs"},{"number":2,"promise":"ZW02TbOrtrrzJHLOjNEQg--I0B98HZ4uT_JwIA78wN8"}]','["Zw_n6X3PyrCJpXtLQGS54Yk-rzwJzSAu88N09aK_yjk","zKIyGRxHTYq4CzCdlxopW1eB5y2H30uPU2XeoXF1jGE"]',1795742158350,0);
+INSERT INTO draw_room_devices VALUES('HJ7Ptc1okQiYNkmXbwMPBA',1,'JXoy1iNbE9GB7sN_ghrWaFfMIHlvHMOKeG--VcI1Ytc','aqxMTSb2julYMdbrlNsZsESDq2DXdGpFkIJMb-1IO4U',1795742155339,1795742159834,2,'ep55iVkeCnI51BbScveTjgD_FVog7XA4tBWfmqYYZpY',1,'Zw_n6X3PyrCJpXtLQGS54Yk-rzwJzSAu88N09aK_yjk');
+INSERT INTO draw_room_devices VALUES('HJ7Ptc1okQiYNkmXbwMPBA',2,'9OcjsR95JIU0_6s3yP5MAl0IO4zN6I7wxi0siyTcAmY','aqxMTSb2julYMdbrlNsZsESDq2DXdGpFkIJMb-1IO4U',1795742157519,1795742159834,2,'2DDARp4JfSxjiNw8mqHih06C5k9NcGUix9eoTZs52vQ',1,'zKIyGRxHTYq4CzCdlxopW1eB5y2H30uPU2XeoXF1jGE');
 CREATE TABLE calendar_feeds (
       user_id bigint not null primary key references users (id) on delete cascade,
       token_hash text not null,

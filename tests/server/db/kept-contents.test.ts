@@ -5,6 +5,7 @@ import { accountPaths } from '#contract/account-paths.ts';
 import { PRESS_KEY_HEADER } from '#contract/extensions.ts';
 import { ownListPaths } from '#contract/own-list-paths.ts';
 import { paths } from '#contract/paths.ts';
+import { roomPaths } from '#contract/room-paths.ts';
 import { workTimePaths } from '#contract/work-time-paths.ts';
 import { openDatabase } from '#server/db/open-database.ts';
 import {
@@ -162,6 +163,11 @@ describe.each(databasesOf('1.0.0-new'))('a new database of 1.0.0 on $name', mann
     const changed = await kept.post(paths.workRecords, { name: '別', uuid }, headers);
     expect(changed.statusCode).toBe(422);
     expect((await kept.post(paths.workRecords, { name: '新規' })).json()).toMatchObject({ id: 6 });
+  });
+
+  it('leaves a room open, with its last round', async () => {
+    const room = await kept.testApp.call('GET', roomPaths.room('HJ7Ptc1okQiYNkmXbwMPBA'));
+    expect(room.json()).toMatchObject({ round: { round: 1, version: 2, result: {} } });
   });
 
   it('takes its import back', async () => {

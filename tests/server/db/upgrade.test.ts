@@ -53,8 +53,9 @@ describe.each(keptDatabases)('a database of $version on $name', manner, ({ versi
   it('keeps every row of each table', async () => {
     expect(before.size).toBeGreaterThan(15);
     for (const [table, rows] of before) {
-      // Rooms last a day.
-      if (!table.startsWith('draw_room')) expect(rows.length, table).toBeGreaterThan(0);
+      // Rooms last a day: the first database had none left.
+      if (version !== '1.0.0' || !table.startsWith('draw_room'))
+        expect(rows.length, table).toBeGreaterThan(0);
       expect(after.get(table), table).toHaveLength(rows.length);
       expect(after.get(table), table).toEqual(
         expect.arrayContaining(rows.map((row) => expect.objectContaining(row))),
