@@ -1,7 +1,7 @@
 /** Lists that a user keeps in the account, on two devices, and what the network sees of lists. */
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { endSpin } from '#tests/support/browser/page-clock.ts';
-import { type Account, accountOf, openSignedIn, signIn } from '#tests/support/browser/sign-in.ts';
+import { accountOf, signIn } from '#tests/support/browser/sign-in.ts';
 import { expect, test } from '#tests/support/browser/test.ts';
 
 const title = (page: Page) => page.getByLabel('リスト名');
@@ -11,14 +11,6 @@ const noRepeat = (page: Page) => page.getByRole('switch', { name: '当たった�
 const draw = (page: Page) => page.getByRole('button', { name: '抽選', exact: true });
 const result = (page: Page) => page.getByRole('status').getByText(/^結果: /);
 const said = (page: Page, text: string) => page.getByText(text, { exact: true });
-
-/** Another device of the same user. */
-async function anotherDevice(browser: Browser, baseURL: string, account: Account): Promise<Page> {
-  const context = await browser.newContext({ baseURL, reducedMotion: 'reduce' });
-  const page = await context.newPage();
-  await openSignedIn(page, account);
-  return page;
-}
 
 /** Does what sends a list, and waits until the account has it. */
 async function send(page: Page, act: () => Promise<void>): Promise<void> {
@@ -35,36 +27,6 @@ async function writeDuty(page: Page): Promise<void> {
   await items(page).fill('佐藤\n鈴木\n高橋');
   await expect(said(page, 'この端末に保存されます')).toBeVisible();
 }
-
-// ROU-35
-test('a list in the account is on two devices, with what is written on either', async ({
-  page,
-  browser,
-  server,
-}, testInfo) => {
-  const account = accountOf(testInfo);
-  await signIn(page, account);
-  await writeDuty(page);
-  await send(page, () => accountSwitch(page).click());
-  await expect(said(page, 'アカウントに保存されます')).toBeVisible();
-
-  const other = await anotherDevice(browser, server.url, account);
-  await other.goto('/Roulette/ListA');
-  await expect(items(other)).toHaveValue('佐藤\n鈴木\n高橋');
-  await expect(accountSwitch(other)).toBeChecked();
-  // Within one round of the response time, either way.
-  await items(page).fill('佐藤\n鈴木\n高橋\n田中');
-  await expect(items(other)).toHaveValue('佐藤\n鈴木\n高橋\n田中');
-  await title(other).fill('当番(学校)');
-  await expect(title(page)).toHaveValue('当番(学校)');
-
-  // Taken out of the account, it stays in both browsers.
-  await accountSwitch(page).click();
-  await expect(accountSwitch(page)).not.toBeChecked();
-  await expect(accountSwitch(other)).not.toBeChecked();
-  for (const one of [page, other]) await expect(title(one)).toHaveValue('当番(学校)');
-  await other.context().close();
-});
 
 // ROU-28, ROU-36
 test('without the switch no request carries a line', async ({ page }, testInfo) => {

@@ -5,7 +5,6 @@ import { workTimePaths } from '#contract/work-time-paths.ts';
 import { HOUR_MS } from '#domain/time-units.ts';
 import { callApi } from '#tests/support/browser/call-api.ts';
 import { expectAccessible } from '#tests/support/browser/expect-accessible.ts';
-import { button } from '#tests/support/browser/screen.ts';
 import { accountOf, signIn } from '#tests/support/browser/sign-in.ts';
 import { expect, test } from '#tests/support/browser/test.ts';
 
@@ -93,33 +92,6 @@ test(
     await page.keyboard.press('Escape');
   },
 );
-
-// TRK-57
-test('the picture turns to the days before, and an empty one says what a press does', async ({
-  page,
-}, info) => {
-  await signIn(page, accountOf(info));
-  const { xOf, y } = await openPicture(page);
-  const back = button(page, '前の日');
-  await back.click();
-  await expect(list(page).getByRole('button', { name: '設計 10:00 – 11:00' })).toBeAttached();
-  await back.click();
-  await expect(list(page).getByRole('button')).toHaveText(['ここを押すと記録を追加']);
-  await expectAccessible(page);
-  await page.mouse.click(xOf(12), y);
-  await expect(dialog(page, '過去の記録を追加').getByLabel('開始日時')).toHaveValue(/T06:00/);
-  await page.keyboard.press('Escape');
-  // Beyond the days that are read at first.
-  for (let day = 3; day <= 9; day += 1) await back.click();
-  await expect(list(page).getByRole('button')).toHaveText(['ここを押すと記録を追加']);
-  await button(page, '次の日').click();
-  const today = page.getByRole('list', { name: '今日の流れ' });
-  await expect(today).toHaveCount(0);
-  const place = await list(page).boundingBox();
-  await button(page, '今日へ').press('Enter');
-  expect(await today.boundingBox()).toEqual(place);
-  await expect(back).toBeFocused();
-});
 
 // TRK-57
 test(

@@ -107,14 +107,6 @@ test.describe('before the script is there', () => {
     expect(signIns()).toBe(1);
   });
 
-  test('a form that a script sends counts as pressed', async ({ page }, testInfo) => {
-    const release = await fillInEarly(page, testInfo);
-    await username(page).evaluate((field) => (field as HTMLInputElement).form?.requestSubmit());
-    await isBusy(button(page, 'ログイン'));
-    release();
-    await expect(button(page, 'ログアウト')).toBeVisible();
-  });
-
   test('only the last press counts', async ({ page }, testInfo) => {
     const signIns = signInsOf(page);
     const release = await fillInEarly(page, testInfo);

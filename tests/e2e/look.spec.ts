@@ -73,26 +73,6 @@ test('the place where one is is underlined, at both addresses of the index page'
   }
 });
 
-// ROU-50
-test('a few drawn items stand one below the other on the big screen', async ({ page }) => {
-  await withoutFullscreen(page);
-  await page.goto('/');
-  await page.evaluate(() => {
-    const drawn = ['蕎麦', 'カレーライス', '海鮮丼'].map((item, index) => ({
-      line: index + 1,
-      item,
-    }));
-    localStorage.setItem('drawn:raffle:1', JSON.stringify(drawn));
-  });
-  await press(page, '1:昼食');
-  await page.getByRole('switch', { name: '当たった項目を除く' }).click();
-  await press(page, '大画面');
-  const order = page.getByRole('dialog').locator('ol[reversed] li');
-  await expect(order).toHaveText(['海鮮丼', 'カレーライス', '蕎麦']);
-  const lefts = (await order.all()).map(async (item) => (await boxOf(item)).x);
-  expect(new Set(await Promise.all(lefts)).size).toBe(1);
-});
-
 test.describe('on a phone', { tag: '@phone' }, () => {
   // ROU-20
   test('a list with a name of a hundred letters has a button of two lines', async ({ page }) => {

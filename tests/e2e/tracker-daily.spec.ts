@@ -6,7 +6,7 @@ import { callApi } from '#tests/support/browser/call-api.ts';
 import { button, dialog, press } from '#tests/support/browser/screen.ts';
 import { accountOf, signIn } from '#tests/support/browser/sign-in.ts';
 import { expect, test } from '#tests/support/browser/test.ts';
-import { isStored, record } from '#tests/support/browser/tracker.ts';
+import { record } from '#tests/support/browser/tracker.ts';
 
 // UI-7, TRK-1
 test('a name that runs from right to left stands behind its id', async ({ page }, info) => {
@@ -25,26 +25,6 @@ test('a name that runs from right to left stands behind its id', async ({ page }
     return [left(0), left(text.length - 1)];
   });
   expect(id).toBeLessThan(Number(name));
-});
-
-// OUT-3
-test('a press is in sight before the server responds, and keeps its element and the focus then', async ({
-  page,
-}, info) => {
-  await signIn(page, accountOf(info));
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route('**/api/timeentries/switch/', async (route) => {
-    await promise;
-    await route.continue();
-  });
-  await page.getByRole('combobox', { name: '作業名' }).fill('設計');
-  await page.keyboard.press('Enter');
-  const stop = await button(page, '停止 設計').elementHandle();
-  await stop?.focus();
-  resolve();
-  await isStored(page);
-  await expect(record(page, '設計')).toBeVisible();
-  expect(await stop?.evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
 // TRK-34

@@ -107,6 +107,7 @@ export const worlds: readonly World[] = [
     prepare: translate,
     // The translator itself takes the texts of labels away.
     allow: /A text goes/,
+    withEachPush: true,
   },
   { name: 'an iPhone after a call', script: hearAsAnIphone, hears: true },
   { name: 'a clock two days off', script: shiftClock },

@@ -106,6 +106,7 @@ describe('a CSV file', () => {
     }
   });
 
+  // TRK-72
   it('of entries has each whole entry, and nothing that a spreadsheet would calculate', async () => {
     const rows = rowsOf(await textOf(detailedCsv(data)));
     expect(rows.slice(1)).toEqual([
