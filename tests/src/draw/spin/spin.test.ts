@@ -56,19 +56,6 @@ describe('a spin', () => {
     expect(spin.frame.get()).toEqual({ n: 6, target: 16, tick: 16, line: 4, elapsedMs: 3000 });
   });
 
-  // ROU-5
-  it('highlights every line in turn, its ticks never going back', () => {
-    const { spin } = prepareSpin();
-    const ticks: number[] = [];
-    spin.frame.subscribe(() => {
-      const tick = spin.frame.get()?.tick;
-      if (tick !== undefined && tick !== ticks.at(-1)) ticks.push(tick);
-    });
-    spin.start(linesLeft(6, []));
-    vi.advanceTimersByTime(3000);
-    expect(ticks).toEqual(Array.from({ length: 16 }, (_, index) => index + 1));
-  });
-
   it('makes one draw of a double click', () => {
     const { spin, next, onStop } = prepareSpin();
     spin.start(linesLeft(6, []), { onStop });

@@ -4,7 +4,6 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { accountPaths } from '#contract/account-paths.ts';
 import { paths } from '#contract/paths.ts';
 import { accountText as text } from '#features/account/text.ts';
-import { signInText } from '#features/sign-in/text.ts';
 import { routes } from '#lib/routes.ts';
 import { takeFlashMessage } from '#lib/storage/flash-message.ts';
 import { pageLoad } from '#loading/page-load.ts';
@@ -125,26 +124,6 @@ describe('the account', () => {
     expect(within(sessions).queryByRole('button')).not.toBeInTheDocument();
   });
 
-  // HRS-8
-  it('gives out its data as a file, and tells of it in the events', async () => {
-    const page = await openAccount();
-    const saved: string[] = [];
-    const files = { createObjectURL: () => 'blob:', revokeObjectURL: () => undefined };
-    vi.stubGlobal('URL', Object.assign(class extends URL {}, files));
-    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
-      this: HTMLAnchorElement,
-    ) {
-      saved.push(this.download);
-    });
-    onTestFinished(() => click.mockRestore());
-    const account = await panel(text.heading);
-    await page.user.click(press(account, text.export));
-    expect(await within(account).findByText(text.exported)).toBeVisible();
-    expect(saved).toEqual(['kuji-to-kinmu-2026-11-20.json']);
-    const events = await panel(text.eventsHeading);
-    expect(await within(events).findByText(text.events.exported)).toBeVisible();
-  });
-
   // ACC-6
   it('shows its events, the latest first, ten at a time', async () => {
     const page = await openAccount(11);
@@ -219,11 +198,5 @@ describe('the page of the account', () => {
       .map(({ path }) => path)
       .filter((path) => path !== paths.responseTime);
     expect(calls).toEqual([]);
-  });
-
-  it('says after the next load that the account is deleted', async () => {
-    await renderPage('/', () => sessionStorage.setItem('flashMessage', text.deleted));
-    expect(await screen.findByText(text.deleted)).toBeVisible();
-    expect(screen.getByRole('button', { name: signInText.signIn })).toBeVisible();
   });
 });

@@ -1,7 +1,6 @@
 /** Passkeys that are not added, not used or removed: their use is a journey (tests/e2e/account.spec.ts). */
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { accountPaths } from '#contract/account-paths.ts';
 import { paths } from '#contract/paths.ts';
 import { passkeysText } from '#features/account/passkeys/text.ts';
 import { accountText as text } from '#features/account/text.ts';
@@ -104,12 +103,6 @@ describe('passkeys', () => {
     await waitFor(() => expect(told[1]).toEqual({ rpId, userId, allAcceptedCredentialIds: [] }));
   });
 
-  it('are offered to guests only where the browser knows them', async () => {
-    await renderPage();
-    await waitFor(() => expect(extensions.get()).toBe(true));
-    expect(offer()).not.toBeInTheDocument();
-  });
-
   it('are not offered to guests by another kind of server', async () => {
     stubPasskeys();
     const { network } = await renderPage('/', (world) =>
@@ -121,14 +114,5 @@ describe('passkeys', () => {
     await waitFor(() => expect(network.sent.map(({ path }) => path)).toContain(paths.responseTime));
     await waitFor(() => expect(extensions.get()).toBe(false));
     expect(offer()).not.toBeInTheDocument();
-  });
-
-  it('have no panel where there are none and the browser can add none', async () => {
-    const { network } = await renderPage(routes.account, signIn);
-    await waitFor(() =>
-      expect(network.sent.map(({ path }) => path)).toContain(accountPaths.passkeys),
-    );
-    await screen.findByText(text.noOthers);
-    expect(screen.queryByRole('region', { name: passkeysText.heading })).not.toBeInTheDocument();
   });
 });

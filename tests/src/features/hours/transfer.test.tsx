@@ -3,7 +3,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { IMPORT_LIMIT_BYTES } from '#contract/limits.ts';
-import { HOUR_MS } from '#domain/time-units.ts';
 import { transferText as text } from '#features/hours/transfer/text.ts';
 import { deletedText } from '#features/tracker/deleted/text.ts';
 import { letTimePass } from '#tests/support/page/page-time.ts';
@@ -199,22 +198,6 @@ it('marks days without hours if it is asked to, until it is taken back', async (
   expect(await days()).toEqual([{ date: '2026-11-18', mark: null }]);
 });
 
-it('takes breaks out of the hours, and says where it made up their time', async () => {
-  const page = await openImport();
-  await page.choose(
-    new File(['日付,出社,退社,休憩,日報\n2026/11/19,9:00,18:00,1:00,設計'], 'office.csv'),
-  );
-  expect(await summary(2, 1)).toHaveTextContent('8:00');
-  expect(screen.getByText(text.placedBreaks(1))).toBeVisible();
-  await page.user.click(await findButton(text.confirm));
-  await screen.findByText(done(2, 1));
-  const noon = Date.UTC(2026, 10, 19, 3);
-  expect((await page.rows()).map((row) => [row.beginning_time, row.ending_time])).toEqual([
-    [noon - 3 * HOUR_MS, noon],
-    [noon + HOUR_MS, noon + 6 * HOUR_MS],
-  ]);
-});
-
 it('reads local times in the zone that is chosen', async () => {
   const page = await openImport();
   await page.choose(clockify(fine));
@@ -287,15 +270,6 @@ it('asks for the task of a table that names none, and says where a length is ano
   await screen.findByText(done(1, 1));
   await page.user.click(await findButton(text.close));
   expect(await screen.findByRole('button', { name: '1:勤務' })).toBeVisible();
-});
-
-// HRS-23
-it('lets the columns of a known program be changed', async () => {
-  const page = await openImport();
-  await page.choose(clockify(fine));
-  await page.user.click(await findButton(uiText.columns.title));
-  await page.user.selectOptions(screen.getByRole('combobox', { name: '列9 Billable' }), 'note');
-  expect(await screen.findByText('Clockify · 1件')).toBeVisible();
 });
 
 // HRS-23

@@ -3,7 +3,6 @@ import { describe, expect, it, vi } from 'vitest';
 import { rouletteText } from '#draw/text.ts';
 import { listsText } from '#features/lists/editor/text.ts';
 import { readLists, saveBrowserList } from '#own-lists/kept-lists.ts';
-import { encode } from '#tests/support/encode.ts';
 import { letTimePass } from '#tests/support/page/page-time.ts';
 import { renderPage } from '#tests/support/page/render-page.tsx';
 import { drawButton } from '#tests/support/page/roulette.ts';
@@ -89,16 +88,6 @@ describe('an own list', () => {
     expect(screen.queryByRole('button', { name: uiText.stop })).not.toBeInTheDocument();
   });
 
-  // ROU-41
-  it('shortens a long line among the odds', async () => {
-    const page = await renderPage('/Roulette/ListB');
-    await page.user.click(await itemsField());
-    const item = '𩸽'.repeat(30);
-    await page.user.paste(`${item}\n${item}\nx`);
-    const start = '𩸽'.repeat(20);
-    expect(screen.getByText(`3件・${start}… 2/3・ほかは各1/3`)).toBeVisible();
-  });
-
   // ROU-45
   it('offers to make items of names in one line, and of lines with bullets', async () => {
     const page = await renderPage('/Roulette/ListB');
@@ -173,21 +162,6 @@ describe('an own list', () => {
     await waitFor(async () => expect(await readLists()).toMatchObject([{ text: '佐藤\n鈴木' }]));
     await page.user.upload(fileField(), new File([new Uint8Array([0, 1])], 'a.txt'));
     expect(await screen.findByText(listsText.unreadable.unreadable)).toBeVisible();
-  });
-
-  // ROU-44
-  it('asks in which of two encodings a file is', async () => {
-    const page = await renderPage('/Roulette/ListA');
-    const roster = new Uint8Array(encode('山田太郎\n佐藤花子', 'euc-jp'));
-    await itemsField();
-    // Android gives a table of a chat no name of its kind, and this type.
-    const type = 'text/comma-separated-values';
-    await page.user.upload(fileField(), new File([roster], 'names', { type }));
-    const dialog = within(await screen.findByRole('dialog', { name: uiText.columns.title }));
-    expect(dialog.getByRole('status')).toHaveTextContent('2件: 山田太郎、佐藤花子');
-    await page.user.click(dialog.getByRole('combobox', { name: uiText.columns.encoding }));
-    await page.user.click(await screen.findByRole('option', { name: 'Shift_JIS' }));
-    await waitFor(() => expect(dialog.getByRole('status')).toHaveTextContent('2件: ｻｳﾅﾄﾂﾀﾏｺ'));
   });
 
   // ROU-44

@@ -107,16 +107,6 @@ describe('the devices of a room', () => {
     expect(doubtOf(state)).toBe('missing');
   });
 
-  // ROM-24, ROM-33
-  it('who come late see the result, and do not say that they checked it', async () => {
-    const { link, host } = await gather(0);
-    await host.draw(ALL_LINES);
-    await host.until(drawn(1));
-    const late = await deviceOf(link).until(drawn(1));
-    expect(late.round?.verdict).toMatchObject({ isSeen: false, isIn: false });
-    expect(doubtOf(late)).toBe('unseen');
-  });
-
   // ROM-27
   it('go on after a reload between closing and reveal', async () => {
     const { host, devices } = await gather(1);

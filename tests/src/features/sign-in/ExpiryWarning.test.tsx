@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, type MockInstance, vi } from 'vitest';
-import { paths } from '#contract/paths.ts';
 import { signInText } from '#features/sign-in/text.ts';
 import { pageLoad } from '#loading/page-load.ts';
 import { sessionStore } from '#session/session-store.ts';
@@ -74,16 +73,4 @@ it('one minute before the end the second replaces the first, and goes when the s
   await isGone(fiveMinutes);
   sessionStore.clear();
   await isGone(oneMinute);
-});
-
-it('says when continuing failed, and stays', async () => {
-  // Two notices in one millisecond are told apart without chance.
-  using _ = vi.spyOn(Math, 'random').mockReturnValue(0.5);
-  const page = await openWith(250);
-  const warning = await notice(fiveMinutes);
-  page.network.breakPath(paths.refresh, { status: 503 });
-  await page.user.click(warning.getByRole('button', { name: signInText.continueSession }));
-  await letTimePass(32_000);
-  expect(await screen.findByText('エラーが発生しました')).toBeVisible();
-  await notice(fiveMinutes);
 });

@@ -1,7 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { paths } from '#contract/paths.ts';
-import { sessionCookieNames } from '#domain/session/session-cookies.ts';
 import { signInText } from '#features/sign-in/text.ts';
 import { leaveRegisteredName } from '#lib/storage/flash-message.ts';
 import { pageLoad } from '#loading/page-load.ts';
@@ -89,17 +88,6 @@ describe('the sign-in form', () => {
     expect(sent(page)).toEqual([]);
   });
 
-  // SES-6, SES-10
-  it('is sent by Enter, stores the session in 22 cookies and reloads the page', async () => {
-    const page = await renderPage('/', register);
-    await fillIn(page, credentials.username, credentials.password);
-    await page.user.keyboard('{Enter}');
-    await waitFor(() => expect(home).toHaveBeenCalledTimes(1));
-    expect(sent(page)).toHaveLength(1);
-    expect(sessionStore.get()?.accessPayload.username).toBe(credentials.username);
-    expect(sessionCookiesLeft()).toEqual(sessionCookieNames);
-  });
-
   // UI-24
   it('is not sent by the Enter of an input method, also as Safari tells it', async () => {
     await renderPage();
@@ -109,21 +97,6 @@ describe('the sign-in form', () => {
       expect(fireEvent.keyDown(username(), { key: 'a', ...how })).toBe(true);
     }
     expect(goesOn({})).toBe(true);
-  });
-
-  // SES-5
-  it('cannot be sent twice while it is in progress', async () => {
-    const page = await renderPage('/', register);
-    const release = page.network.holdPath(paths.token);
-    await fillIn(page, credentials.username, credentials.password);
-    await page.user.keyboard('{Enter}');
-    await waitFor(() => expect(submit()).toBeDisabled());
-    expect(panel().getByRole('button', { name: signInText.toRegister })).toBeDisabled();
-    await page.user.click(password());
-    await page.user.keyboard('{Enter}');
-    release();
-    await waitFor(() => expect(home).toHaveBeenCalled());
-    expect(sent(page)).toHaveLength(1);
   });
 });
 
@@ -202,26 +175,5 @@ describe('a sign-in that fails', () => {
     expect(sessionStore.get()).toBeNull();
     expect(home).not.toHaveBeenCalled();
     expect(password()).toHaveValue(credentials.password);
-  });
-
-  // SES-4
-  it('is shown once after the flash, and until the user tries again or switches the form', async () => {
-    const wrong = refused(401);
-    const page = await renderPage('/', register);
-    const isGone = () => waitFor(() => expect(screen.queryByText(wrong)).not.toBeInTheDocument());
-    await fillIn(page, credentials.username, 'wrong-one');
-    await page.user.click(submit());
-    await screen.findByText(wrong);
-    await letTimePass(10_000);
-    expect(screen.getByText(wrong)).toBeVisible();
-    const release = page.network.holdPath(paths.token);
-    await page.user.click(submit());
-    await isGone();
-    release();
-    expect(await screen.findAllByText(wrong)).toHaveLength(1);
-    await page.user.click(panel().getByRole('button', { name: signInText.toRegister }));
-    await isGone();
-    await page.user.click(await screen.findByRole('button', { name: signInText.backToSignIn }));
-    expect(password()).toHaveValue('');
   });
 });

@@ -11,7 +11,6 @@ import { sessionCookiesLeft } from '#tests/support/page/cookies.ts';
 import { letTimePass } from '#tests/support/page/page-time.ts';
 import { renderPage } from '#tests/support/page/render-page.tsx';
 import { credentials, signIn } from '#tests/support/page/sign-in.ts';
-import { testNow } from '#tests/support/server/app.ts';
 
 type Page = Awaited<ReturnType<typeof renderPage>>;
 
@@ -141,22 +140,4 @@ it('the info panel shows the user at once, and a guest after the sign-out', asyn
   expect(infoOf(infoPanelText.auth.userId)).toBe(infoPanelText.none);
   expect(infoOf(infoPanelText.auth.uuid)).toBe(infoPanelText.auth.noUuid);
   expect(infoOf(infoPanelText.auth.expiry)).toBe(infoPanelText.none);
-});
-
-// SES-30
-it('a device whose clock is years behind shows the remaining time, and continues the session', async () => {
-  const aheadMs = 1_700_000_000_000;
-  const page = await renderPage('/', async (world) => {
-    world.network.letServerTimeRun(aheadMs);
-    await signIn(world);
-    await letTimePass(61_000);
-  });
-  expect(payload().iat).toBe(Math.floor((testNow + aheadMs) / 1000));
-  const button = await continueButton();
-  expect(button).toHaveTextContent(/^セッション継続 99日23:58:5\d$/);
-  const { exp } = payload();
-  await page.user.click(button);
-  await waitFor(() => expect(payload().exp).toBeGreaterThan(exp + 60));
-  expect(refreshes(page)).toBe(1);
-  expect(home).not.toHaveBeenCalled();
 });

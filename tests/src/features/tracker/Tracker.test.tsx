@@ -9,7 +9,6 @@ import { sessionText } from '#session/text.ts';
 import { openTracker } from '#tests/support/page/open-tracker.ts';
 import { letTimePass } from '#tests/support/page/page-time.ts';
 import { renderPage } from '#tests/support/page/render-page.tsx';
-import { reopenPage } from '#tests/support/page/reopen-page.tsx';
 import { button, findButton } from '#tests/support/page/screen.ts';
 import { signIn } from '#tests/support/page/sign-in.ts';
 import { uiText } from '#ui/text.ts';
@@ -17,7 +16,6 @@ import { commandsText } from '#work-time/commands/text.ts';
 import { workTimeText } from '#work-time/words/text.ts';
 
 const nameField = () => screen.getByRole('textbox', { name: recordsText.name });
-const noNameField = () => screen.queryByRole('textbox', { name: recordsText.name });
 
 describe('the tracker', () => {
   // TRK-1, TRK-2, TRK-5
@@ -118,23 +116,6 @@ describe('an action that fails', () => {
     expect(nameField()).toHaveValue('実装の続き');
   });
 
-  // TRK-11
-  it('reads the list again when the record was deleted elsewhere', async () => {
-    const page = await openTracker(['実装', '会議']);
-    await page.user.click(await findButton('1:実装'));
-    await page.db.deleteFrom('work_records').where('id', '=', 1).execute();
-    await page.user.click(button(recordsText.start));
-    const { heading, refusal, reasons, discard } = unsentText;
-    const { close } = uiText;
-    const list = await screen.findByRole('dialog', { name: heading });
-    expect(within(list).getByText(refusal(reasons.gone))).toBeVisible();
-    await page.user.click(within(list).getByRole('button', { name: discard }));
-    await page.user.click(within(list).getByRole('button', { name: close }));
-    await waitFor(() => expect(screen.queryByText('1:実装')).not.toBeInTheDocument());
-    expect(noNameField()).not.toBeInTheDocument();
-    expect(button('2:会議')).toBeEnabled();
-  });
-
   it('keeps the tracker when the list cannot be read again', async () => {
     const page = await openTracker(['実装']);
     await findButton('1:実装');
@@ -146,6 +127,7 @@ describe('an action that fails', () => {
     expect(button(recordsText.add)).toBeEnabled();
   });
 
+  // TRK-11
   it('reads the list again when a record is selected that was deleted elsewhere', async () => {
     const page = await openTracker(['実装']);
     const record = await findButton('1:実装');
@@ -187,36 +169,4 @@ it('pages hundreds of records, the newest in sight', async () => {
   await page.user.click(button('1ページ'));
   expect(within(list).getAllByRole('button')).toHaveLength(50);
   expect(button('1:実装')).toBeVisible();
-});
-
-it('renders again only the texts that changed when the clock ticks over 200 running entries', async () => {
-  const page = await openTracker(['実装']);
-  const entry = { record_id: 1, user_id: 1, beginning_time: Date.now() - 5000 };
-  await page.db
-    .insertInto('time_entries')
-    .values(Array.from({ length: 200 }, () => entry))
-    .execute();
-  reopenPage(page);
-  const running = await screen.findByRole('region', { name: stripText.heading });
-  const stops = () => within(running).getAllByRole('button', { name: stripText.stop('実装') });
-  await waitFor(() => expect(stops()).toHaveLength(200));
-
-  const changed = new Set<Node>();
-  const others: string[] = [];
-  const observer = new MutationObserver((records) => {
-    for (const { type, target } of records) {
-      if (type === 'characterData' && running.contains(target)) changed.add(target);
-      else if (running.contains(target)) others.push(`${type} of ${target.nodeName}`);
-    }
-  });
-  observer.observe(document.body, {
-    subtree: true,
-    childList: true,
-    attributes: true,
-    characterData: true,
-  });
-  await letTimePass(1000);
-  observer.disconnect();
-  expect(changed.size).toBe(200);
-  expect(others).toEqual([]);
 });

@@ -2,20 +2,16 @@
 
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { MINUTE_MS } from '#domain/time-units.ts';
 import { entriesText } from '#features/tracker/entries/text.ts';
-import { rescueText } from '#features/tracker/rescue/text.ts';
 import { stripText } from '#features/tracker/strip/text.ts';
 import { editsEntry } from '#tests/support/entry-buttons.ts';
 import { openTracker } from '#tests/support/page/open-tracker.ts';
 import { letTimePass } from '#tests/support/page/page-time.ts';
 import { findButton } from '#tests/support/page/screen.ts';
 import { comeToFront, travelTo } from '#tests/support/page/travel.ts';
-import { testNow } from '#tests/support/server/app.ts';
 import { uiText } from '#ui/text.ts';
 
 const ELSEWHERE = 'America/Los_Angeles';
-const told = () => screen.queryByText(uiText.otherZone('Asia/Tokyo'));
 
 /** Wherever the tracker shows when 設計, 会議 and 資料 were. */
 function shown() {
@@ -47,42 +43,6 @@ it('the page shows all times in one zone, and in the new one as soon as it is at
     block: '会議 1:10 – 4:10',
     clock: '2026/11/20(金) 06',
   });
-});
-
-// TRK-29
-it('an exact beginning that is typed is read in the zone in which it was chosen, and says so', async () => {
-  const page = await openTracker(['設計']);
-  await page.user.click(screen.getByRole('combobox', { name: entriesText.beginning }));
-  await page.user.click(screen.getByRole('option', { name: entriesText.beginnings.exact }));
-  travelTo(ELSEWHERE);
-  comeToFront();
-  expect(await screen.findByText(uiText.otherZone('Asia/Tokyo'))).toBeVisible();
-  const exact = screen.getByLabelText(stripText.exact);
-  fireEvent.change(exact, { target: { value: '2026-11-20T22:30:00' } });
-  expect(told()).toBeVisible();
-  await page.user.type(screen.getByRole('combobox', { name: stripText.task }), '設計');
-  await page.user.click(await findButton(stripText.start));
-  await waitFor(async () =>
-    expect(await page.entries()).toMatchObject([
-      { beginning_time: Date.parse('2026-11-20T22:30:00+09:00') },
-    ]),
-  );
-});
-
-// TRK-34
-it('the question about a forgotten timer keeps its zone, and says so', async () => {
-  const page = await openTracker([], ['設計 600']);
-  const dialog = await screen.findByRole('dialog', { name: rescueText.heading });
-  travelTo(ELSEWHERE);
-  comeToFront();
-  expect(await screen.findByText(uiText.otherZone('Asia/Tokyo'))).toBeVisible();
-  expect(dialog).toHaveAccessibleDescription('「設計」が11月20日 13:10から動いています');
-  await page.user.click(within(dialog).getByRole('button', { name: '18:00' }));
-  await waitFor(async () =>
-    expect(await page.entries()).toMatchObject([
-      { ending_time: testNow - (5 * 60 + 10) * MINUTE_MS - 1000 },
-    ]),
-  );
 });
 
 // TRK-33

@@ -1,11 +1,9 @@
 /** Taking back presses of the customer's buttons, on a server of ours. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { entriesText } from '#features/tracker/entries/text.ts';
 import { recordsText } from '#features/tracker/records/text.ts';
 import { stripText } from '#features/tracker/strip/text.ts';
 import { syncText } from '#sync/text.ts';
-import { editsEntry } from '#tests/support/entry-buttons.ts';
 import { openTracker } from '#tests/support/page/open-tracker.ts';
 import { letTimePass } from '#tests/support/page/page-time.ts';
 import { reopenPage } from '#tests/support/page/reopen-page.tsx';
@@ -53,21 +51,6 @@ describe('a press', () => {
     await waitFor(() =>
       expect(screen.queryByRole('button', { name: workTimeText.undo })).not.toBeInTheDocument(),
     );
-  });
-
-  it('can be taken back after a correction and a deletion of the same entry', async () => {
-    const page = await openTracker([], ['設計 60 30']);
-    const { note, save } = entriesText;
-    await page.press(editsEntry);
-    await page.user.type(await screen.findByLabelText(note), '資料');
-    await page.press(save, editsEntry, entriesText.delete);
-    await waitFor(() => expect(screen.queryByText('資料')).not.toBeInTheDocument());
-    await page.press(workTimeText.undo);
-    expect(await screen.findByText('資料')).toBeVisible();
-    await letTimePass(500);
-    await page.user.keyboard('{Control>}z{/Control}');
-    await waitFor(() => expect(screen.queryByText('資料')).not.toBeInTheDocument());
-    await waitFor(async () => expect(await page.entries()).toMatchObject([{ note: '' }]));
   });
 });
 

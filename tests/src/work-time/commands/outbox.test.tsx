@@ -31,7 +31,6 @@ import { workTimeText } from '#work-time/words/text.ts';
 
 const dialog = (name: string) => screen.findByRole('dialog', { name });
 const strip = stripText;
-const taskField = () => screen.getByRole('combobox', { name: strip.task });
 /** Keeps a press of another user of this browser. */
 const keepOthers = (key: string, pressedMs: number) =>
   createQueueDatabase('another user', trackerKinds).change(added([newCommand(key, { pressedMs })]));
@@ -420,21 +419,6 @@ it('OUT-11 a deletion is kept while a portal responds with one of its own', asyn
   await screen.findByRole('dialog', { name: workTimeText.done.delete });
   await page.reconnect();
   await waitFor(async () => expect(await page.records()).toEqual([]));
-});
-
-it('OUT-4 a press that is refused at once is shown with the two choices, and the typed text stays', async () => {
-  const page = await openTracker(['設計']);
-  await findButton('1:設計');
-  page.network.breakPath('timeentries/switch/', { status: 400 });
-  await page.user.type(taskField(), '会議{Enter}');
-  const list = await screen.findByRole('dialog', { name: unsentText.heading });
-  expect(within(list).getByText(unsentText.refusal(unsentText.reasons.other))).toBeVisible();
-  expect(within(list).getByRole('button', { name: unsentText.retry })).toBeVisible();
-  await page.user.click(within(list).getByRole('button', { name: unsentText.discard }));
-  await page.user.click(within(list).getByRole('button', { name: uiText.close }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(taskField()).toHaveValue('会議');
-  expect(await screen.findByText(strip.nothing)).toBeVisible();
 });
 
 // TRK-12
