@@ -1,5 +1,3 @@
-/** A guest's and a user's journey by keys alone: the focus is always in sight, and never lost (UI-1). */
-import type { Locator } from '@playwright/test';
 import { addEntries } from '#tests/support/browser/add-entries.ts';
 import { throughLoad } from '#tests/support/browser/loads.ts';
 import { endSpin } from '#tests/support/browser/page-clock.ts';
@@ -144,49 +142,3 @@ test('a user times a task, corrects it, goes through report and timesheet, and c
   await expect(page.getByText(/^パスワードを変更しました。他の端末/).first()).toBeVisible();
   await keyboard.seesFocus();
 });
-
-/** Opens a list by mouse or finger and walks through it by keys. */
-async function chooseNextByKeys(select: Locator, isMobile: boolean): Promise<void> {
-  const { keyboard } = select.page();
-  const before = (await select.textContent()) ?? '';
-  const list = select.page().getByRole('listbox');
-  const options = list.getByRole('option');
-  const goToNext = async () => {
-    await (isMobile ? select.tap() : select.click());
-    await expect(options.first()).toBeFocused();
-    await keyboard.press('ArrowDown');
-    await expect(options.nth(1)).toBeFocused();
-  };
-  const ends = async (key: string, text: string) => {
-    await keyboard.press(key);
-    await expect(list).toHaveCount(0);
-    await expect(select).toBeFocused();
-    await expect(select, key).toHaveText(text);
-  };
-
-  await goToNext();
-  await expect(options.nth(1), 'the mark is within the list').toHaveCSS('outline-offset', '-2px');
-  await ends('Escape', before);
-  await goToNext();
-  await ends('Enter', (await options.nth(1).textContent()) ?? '');
-}
-
-// UI-1, TRK-29, TRK-33
-test(
-  'the start of an entry and its record are chosen by keys in a list that a press opened',
-  { tag: '@both' },
-  async ({ page, isMobile }, info) => {
-    const select = (name: string) => page.getByRole('combobox', { name, exact: true });
-    await signIn(page, accountOf(info));
-    const entries = [{ begin: '2024-12-02T09:00:00', end: '2024-12-02T12:15:00' }];
-    for (const name of ['設計', '会議']) await addEntries(page, name, entries);
-    await page.goto('/');
-    await chooseNextByKeys(select('開始時刻'), isMobile);
-    await button(page, '過去の記録を追加').click();
-    await chooseNextByKeys(select('作業'), isMobile);
-    // Esc closed the list alone.
-    await expect(dialog(page, '過去の記録を追加')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-  },
-);

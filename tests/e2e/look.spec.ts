@@ -38,30 +38,6 @@ test('a wrong field that has the focus keeps the colour of errors', async ({ pag
   await expect(page.locator('fieldset').first()).toHaveCSS('border-color', red);
 });
 
-// TRK-27, TRK-28, TRK-29
-test('the fields that start an entry stand on one line, and what runs in line, whatever its names', async ({
-  page,
-}, info) => {
-  await signIn(page, accountOf(info));
-  const tops = [
-    page.getByRole('combobox', { name: '作業名' }).locator('../fieldset'),
-    page.getByRole('combobox', { name: '開始時刻' }).locator('../fieldset'),
-    button(page, '計測開始'),
-  ].map(async (control) => Math.round((await boxOf(control)).y));
-  // Fractions of a pixel are rounded to either side.
-  const all = await Promise.all(tops);
-  expect(Math.max(...all) - Math.min(...all)).toBeLessThanOrEqual(1);
-  for (const name of ['会議', '来期に向けた設計の見直しと共有']) {
-    const { id } = await callApi<{ id: number }>(page, paths.workRecords, { name });
-    await callApi(page, paths.timeEntries(id), {});
-  }
-  await page.reload();
-  const notes = page.getByRole('textbox', { name: 'メモ' });
-  await expect(notes).toHaveCount(2);
-  const lefts = (await notes.all()).map(async (note) => (await boxOf(note)).x);
-  expect(new Set(await Promise.all(lefts)).size).toBe(1);
-});
-
 // NAV-8
 test('the place where one is is underlined, at both addresses of the index page', async ({
   page,
@@ -74,31 +50,6 @@ test('the place where one is is underlined, at both addresses of the index page'
 });
 
 test.describe('on a phone', { tag: '@phone' }, () => {
-  // ROU-20
-  test('a list with a name of a hundred letters has a button of two lines', async ({ page }) => {
-    await page.goto('/Roulette/ListA');
-    await field(page, 'リスト名').fill('長い名前のリスト'.repeat(12));
-    await field(page, '項目(1行に1つ)').fill('佐藤');
-    const name = page.getByRole('button', { name: /^A:長い/ });
-    expect((await boxOf(name)).height).toBeLessThan(1.5 * TOUCH_TARGET);
-  });
-
-  // NAV-10
-  test('the tabs with content stand in one row', async ({ page }) => {
-    await page.goto('/Roulette');
-    const tabs = page.getByRole('tab');
-    await expect(tabs).toHaveText([
-      'ルーレット',
-      'リストA',
-      'リストB',
-      'リストC',
-      '大画面',
-      '設定',
-    ]);
-    const tops = (await tabs.all()).map(async (tab) => (await boxOf(tab)).y);
-    expect(new Set(await Promise.all(tops)).size).toBe(1);
-  });
-
   // UI-8; at 400 % zoom, on the smallest phone, and on one that lies on its side
   test('the line that was drawn is in sight, and nothing covers it', async ({ page }) => {
     await page.clock.install();

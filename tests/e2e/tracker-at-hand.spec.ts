@@ -50,15 +50,6 @@ async function addTwenty(page: Page): Promise<void> {
 const toTheFoot = (page: Page) =>
   page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
 
-// TRK-28
-test('a long recent name takes no more room than is seen of it', async ({ page }, info) => {
-  await signIn(page, accountOf(info));
-  await start(page, 'とても長い名前の作業で、端末の幅をこえるものがどう見えるかを確かめる');
-  const chip = page.getByRole('list', { name: '最近の作業' }).getByRole('listitem').first();
-  const room = await chip.boundingBox();
-  expect((await chip.getByRole('button').boundingBox())?.width).toBe(room?.width);
-});
-
 // TRK-12
 test(
   'a second press where the button to stop was is none of the one that takes it back',

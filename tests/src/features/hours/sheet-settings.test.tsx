@@ -9,7 +9,6 @@ import { rulesText } from '#features/hours/rules/text.ts';
 import { settingsText as text } from '#features/hours/settings/text.ts';
 import { hoursText as viewsText } from '#features/hours/text.ts';
 import { balanceText, timesheetText } from '#features/hours/timesheet/text.ts';
-import { viewsText as tabsText } from '#features/tracker/views/text.ts';
 import { reachability } from '#lib/http/reachability.ts';
 import { openView } from '#tests/support/page/open-view.ts';
 import { letTimePass } from '#tests/support/page/page-time.ts';
@@ -152,15 +151,6 @@ describe('the settings of timesheets', () => {
     expect(JSON.parse(localStorage.getItem('sheetSettings') ?? '')).toMatchObject({ closing: 15 });
     expect((await stored(page)).version).toBe(0);
   });
-
-  // TRK-48
-  it('give the strip what is left today', async () => {
-    const page = await openWith({ scheduled: [0, 0, 0, 0, 465, 0, 0] });
-    await page.user.click(await screen.findByRole('tab', { name: tabsText.names.tracking }));
-    expect(
-      await within(page.container).findByText(/^今日 0:00 \/ 7:45 · あと7:45\(翌6:5\dごろ\)$/),
-    ).toBeVisible();
-  });
 });
 
 // HRS-34
@@ -259,18 +249,6 @@ describe('a day', () => {
     await page.user.keyboard('{Control>}z{/Control}');
     await waitFor(async () => expect((await row('11/2')).at(-1)).toBe('会議'));
     await waitFor(async () => expect(await days(page)).toMatchObject([{ mark: null, remark: '' }]));
-  });
-
-  // TRK-42
-  it('is unmarked where it was marked', async () => {
-    const page = await openWith({});
-    await openDay(page, '11/4');
-    await page.user.click(await findButton(viewsText.marks.paid));
-    const dialog = within(await screen.findByRole('dialog'));
-    await page.user.click(await dialog.findByRole('button', { name: workTimeText.undo }));
-    await close(page);
-    await waitFor(async () => expect((await row('11/4')).at(-1)).toBe(''));
-    await waitFor(async () => expect(await days(page)).toMatchObject([{ mark: null }]));
   });
 
   it('HRS-19 without scheduled hours asks before it is marked as paid', async () => {

@@ -1,7 +1,7 @@
 /** The screens of a room, with the real server: the page is its host, or a guest. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { atOnceSetting, noRepeatSetting, sameNamesSetting } from '#draw/draw-settings.ts';
+import { atOnceSetting, noRepeatSetting } from '#draw/draw-settings.ts';
 import { loadKeptDraws } from '#draw/kept/load-kept-draws.ts';
 import { groupsText } from '#draw/outcomes/groups/text.ts';
 import { rouletteText } from '#draw/text.ts';
@@ -147,25 +147,6 @@ describe('the host of a room', () => {
     expect(localStorage.getItem('drawn:raffle:1')).toBe(before);
   });
 
-  // ROU-34
-  it('draws no more when the names that were drawn leave no line', async () => {
-    noRepeatSetting.set(true);
-    sameNamesSetting.set(true);
-    onTestFinished(() => {
-      noRepeatSetting.set(false);
-      sameNamesSetting.set(false);
-    });
-    const { page, guest } = await host(({ db }) =>
-      db.updateTable('raffle_items').set({ title: '佐藤' }).execute(),
-    );
-    await drawSeveral(page, 3);
-    await resultOf(guest, 1);
-    await text(/残り 0\/8/);
-    await letTimePass(5000);
-    expect(await button(rouletteText.undo)).toBeVisible();
-    expect(guest.now()).toMatchObject(drawn(1));
-  });
-
   // ROM-40, ROM-41, ROM-42
   it('deals groups and draws an order at once, as its guests compute them; not while an older page is there', async () => {
     onTestFinished(() => {
@@ -233,16 +214,6 @@ describe('the host of a room', () => {
     await page.user.click(await button(rouletteText.draw));
     const { shown } = await resultOf(guest, 1);
     expect(await text(/^結果: /)).toHaveTextContent(shown);
-  });
-
-  // ROM-27
-  it('goes on after the page was loaded again', async () => {
-    const { page, guest } = await host();
-    await page.user.click(await button(rouletteText.draw));
-    await guest.until({ round: { round: 1 } });
-    reopenPage(page);
-    expect(await text(/^結果: /)).toHaveTextContent((await resultOf(guest, 1)).shown);
-    expect(await text(roomsText.confirmed)).toBeVisible();
   });
 
   // ROM-30
@@ -362,21 +333,6 @@ describe('a guest of a room', () => {
     expect(screen.queryByText(roomsText.nobodyAlone)).not.toBeInTheDocument();
   });
 
-  // ROM-37
-  it('sees each left out line marked from the closing on', async () => {
-    const { page, other } = await watch();
-    await other.until({ here: [1, 2] });
-    page.network.breakPath(`draws/rooms/${other.id}/reveals/`, 'no-network');
-    await other.draw([2, 3]);
-    await waitFor(() => {
-      for (const line of [1, 4, 5]) {
-        expect(screen.getByText(TITLES[line - 1] ?? '', { selector: 's bdi' })).toBeVisible();
-      }
-    }, longWait);
-    expect(await text(roomsText.collecting)).toBeVisible();
-    page.network.heal();
-  });
-
   // ROM-27
   it('is told that the end came in place of a result, after a reload, too', async () => {
     const { page, other, faults } = await watch();
@@ -393,21 +349,6 @@ describe('a guest of a room', () => {
     );
     reopenPage(page);
     expect(await text(roomsText.lost(1))).toBeVisible();
-  });
-
-  // ROM-33
-  it('is told of nobody in a room that it has not reached, and of no draw in one that has ended', async () => {
-    const { page, other } = await watch();
-    page.network.breakPath('draws/rooms', 'no-network');
-    const room = await region();
-    expect(await room.findByText(roomsText.connection.lost, undefined, longWait)).toBeVisible();
-    expect(room.queryByText(roomsText.watching(0))).not.toBeInTheDocument();
-    page.network.heal();
-    expect(await room.findByText(roomsText.waits, undefined, longWait)).toBeVisible();
-    expect(room.getByText(roomsText.watching(1))).toBeVisible();
-    void other.end();
-    expect(await room.findByText(roomsText.over, undefined, longWait)).toBeVisible();
-    expect(room.queryByText(roomsText.waits)).not.toBeInTheDocument();
   });
 
   // ROM-24, ROM-33

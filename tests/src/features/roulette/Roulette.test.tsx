@@ -6,9 +6,9 @@ import { rouletteText } from '#draw/text.ts';
 import { createStoredFlag } from '#lib/storage/create-stored.ts';
 import { saveBrowserList } from '#own-lists/kept-lists.ts';
 import { watchCookies } from '#tests/support/page/cookies.ts';
-import { letSpinPass, letTimePass } from '#tests/support/page/page-time.ts';
+import { letSpinPass } from '#tests/support/page/page-time.ts';
 import { renderPage } from '#tests/support/page/render-page.tsx';
-import { chooseList, draw, drawButton, drawn, result, rows } from '#tests/support/page/roulette.ts';
+import { chooseList, draw, drawButton, drawn, result } from '#tests/support/page/roulette.ts';
 import { uiText } from '#ui/text.ts';
 
 const raffleButton = (title: string) =>
@@ -58,20 +58,6 @@ describe('the roulette', () => {
     await waitFor(() =>
       expect(recent()).toEqual([5, 4, 3, 2, 1].map((day) => `そば湯葉まきあげ… 4/${day}`)),
     );
-  });
-
-  // ROU-29
-  it('shows the text of the line that is lit, which is not announced', async () => {
-    const page = await renderPage();
-    await chooseList(page);
-    await page.user.click(drawButton());
-    await letTimePass(700);
-    const [lit] = rows().filter((line) => line.dataset.highlight === 'spinning');
-    const shown = screen.getAllByText(lit?.querySelector('bdi')?.textContent ?? '');
-    expect(shown).toHaveLength(2);
-    const inCard = shown.find((text) => !lit?.contains(text));
-    expect(inCard?.closest('[aria-hidden]')).not.toBeNull();
-    expect(inCard?.closest('[role=status]')).toBeNull();
   });
 
   // ROU-30
