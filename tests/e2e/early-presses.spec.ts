@@ -1,8 +1,6 @@
 /**
  * Presses on a slow phone, from the first paint on (UI-23): none is lost, and only the last counts.
- * The long run has a hundred of them, spread over the first seconds.
  */
-import { setTimeout } from 'node:timers/promises';
 import type { Locator, Page, TestInfo } from '@playwright/test';
 import { slowDownNetwork, slowDownProcessor } from '#tests/bench/page/devices.ts';
 import { holdScript } from '#tests/support/browser/hold-script.ts';
@@ -44,21 +42,18 @@ async function fillIn(page: Page, account: Account): Promise<void> {
   await password(page).fill(account.password);
 }
 
-/** Opens a page, presses as soon as the control is seen, or some time later, and sees it done once. */
+/** Opens a page, presses as soon as the control is seen, and sees it done once. */
 async function pressOn(
   page: Page,
   path: string,
   { name, isForm, done }: Control,
   account: Account,
-  delayMs = 0,
 ) {
   if (isForm) await register(page, account);
   const signIns = signInsOf(page);
   await page.goto(path, { waitUntil: 'commit' });
   await button(page, name).waitFor();
-  const moment = setTimeout(delayMs);
   if (isForm) await fillIn(page, account);
-  await moment;
   await button(page, name).click();
   await done(page);
   expect(signIns()).toBe(isForm ? 1 : 0);
@@ -178,20 +173,5 @@ test.describe('on a slow phone', () => {
     }, testInfo) => {
       await pressOn(page, forms[form], control, accountOf(testInfo));
     });
-  }
-
-  const PRESSES = 100;
-  const STEP_MS = 40;
-  for (let press = 0; press < PRESSES; press += 1) {
-    const control = controls[press % controls.length] ?? controls[0];
-    const form = press % 4 < 2 ? 'prerendered' : 'empty';
-    const delayMs = press * STEP_MS;
-    test(
-      `${control.name} is pressed after ${delayMs} ms, ${form}`,
-      { tag: '@long' },
-      async ({ page }, testInfo) => {
-        await pressOn(page, forms[form], control, accountOf(testInfo), delayMs);
-      },
-    );
   }
 });

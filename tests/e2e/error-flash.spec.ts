@@ -62,7 +62,6 @@ interface Shown {
   says: string;
   /** Makes the error happen. */
   steps: (page: Page) => Promise<unknown>;
-  find?: (page: Page) => Locator;
 }
 
 const errors: Shown[] = [
@@ -84,33 +83,17 @@ const errors: Shown[] = [
       await page.getByRole('button', { name: 'ログイン' }).click();
     },
   },
-  {
-    what: 'the error page',
-    says: 'ChunkLoadError: AccountPage (error)',
-    steps: async (page) => {
-      await page.route('**/static/js/AccountPage.*', (route) => route.abort());
-      await page.goto('/');
-      await page.getByRole('button', { name: 'メニュー' }).click();
-      await page.getByRole('button', { name: 'Mypage' }).click();
-    },
-  },
-  {
-    what: 'a page that is not there',
-    says: 'ページが見つかりません',
-    steps: (page) => page.goto('/nowhere'),
-    find: (page) => page.getByRole('heading', { name: 'ページが見つかりません' }).locator('span'),
-  },
 ];
 
-for (const { what, says, steps, find } of errors) {
+for (const { what, says, steps } of errors) {
   test(`${what} flashes, can be read all the while, and is announced once`, async ({
     page,
     allow,
   }) => {
-    allow.consoleErrors(/401|501|Section|ERR_FAILED/);
+    allow.consoleErrors(/401|501/);
     const said = await listen(page);
     await steps(page);
-    const error = find?.(page) ?? page.getByRole('alert').filter({ hasText: says });
+    const error = page.getByRole('alert').filter({ hasText: says });
     await expect(error).toContainText(says);
     await expectReadable(error);
     expect((await said()).filter((text) => text.includes(says))).toHaveLength(1);

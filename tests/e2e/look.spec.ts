@@ -6,7 +6,7 @@ import { alwaysDraw } from '#tests/support/browser/always-draw.ts';
 import { callApi } from '#tests/support/browser/call-api.ts';
 import { misfits } from '#tests/support/browser/misfits.ts';
 import { endSpin } from '#tests/support/browser/page-clock.ts';
-import { button, dialog, field, press, region } from '#tests/support/browser/screen.ts';
+import { button, dialog, press, region } from '#tests/support/browser/screen.ts';
 import { accountOf, signIn } from '#tests/support/browser/sign-in.ts';
 import { smallTargets } from '#tests/support/browser/small-targets.ts';
 import { expect, test } from '#tests/support/browser/test.ts';
@@ -24,19 +24,6 @@ async function expectToFit(page: Page): Promise<void> {
   await expect.poll(() => misfits(page)).toEqual([]);
   await expect.poll(() => smallTargets(page)).toEqual([]);
 }
-
-// SES-2
-test('a wrong field that has the focus keeps the colour of errors', async ({ page }) => {
-  await page.goto('/');
-  const name = field(page, 'ユーザ名');
-  await name.fill('abc');
-  await press(page, 'ログイン');
-  await expect(page.getByText('パスワードを入力してください')).toBeVisible();
-  await expect(name).toBeFocused();
-  const red = 'rgb(179, 38, 30)';
-  await expect(page.getByText('ユーザ名', { exact: true }).first()).toHaveCSS('color', red);
-  await expect(page.locator('fieldset').first()).toHaveCSS('border-color', red);
-});
 
 // NAV-8
 test('the place where one is is underlined, at both addresses of the index page', async ({

@@ -50,27 +50,6 @@ export const guest: Visit = {
       shows: (page) => page.getByText('パスワードが一致しません'),
     },
     {
-      name: 'registered',
-      steps: async (page) => {
-        await field(page, 'ユーザ名').fill('screens');
-        await field(page, 'パスワード(再入力)').fill('password');
-        await press(page, '登録');
-      },
-      shows: (page) => page.getByRole('dialog', { name: '登録しました。' }),
-    },
-    {
-      name: 'username taken',
-      path: '/',
-      steps: async (page) => {
-        await press(page, '新規登録');
-        await field(page, 'ユーザ名').fill('screens');
-        await field(page, 'パスワード').fill('password');
-        await field(page, 'パスワード(再入力)').fill('password');
-        await press(page, '登録');
-      },
-      shows: (page) => page.getByRole('alert').getByText('登録済'),
-    },
-    {
       name: 'menu',
       path: '/',
       steps: (page) => press(page, 'メニュー'),
@@ -81,11 +60,6 @@ export const guest: Visit = {
       name: 'not found',
       path: '/nowhere',
       shows: (page) => page.getByText('ページが見つかりません'),
-    },
-    {
-      name: 'section without content',
-      path: '/Mypage/Bank/Root',
-      shows: (page) => page.getByRole('main').getByRole('heading').first(),
     },
     {
       name: 'account of a guest',
@@ -102,24 +76,6 @@ export const guest: Visit = {
         await page.getByRole('dialog').getByRole('button', { name: 'Mypage' }).click();
       },
       shows: (page) => page.getByRole('heading', { name: 'エラーが発生しました' }),
-    },
-    {
-      name: 'page that throws',
-      path: '/about',
-      steps: async (page) => {
-        await page.unroute('**/static/js/AccountPage.*');
-        // By its name, or within `t`: as the build exports it.
-        const body = `export const t = { AccountPage };
-          export function AccountPage() { throw new Error('AccountPage is broken') }`;
-        const contentType = 'text/javascript';
-        await page.route('**/static/js/AccountPage.*', (route) =>
-          route.fulfill({ contentType, body }),
-        );
-        await press(page, 'メニュー');
-        await page.getByRole('dialog').getByRole('button', { name: 'Mypage' }).click();
-        await page.getByText('詳細').click();
-      },
-      shows: (page) => page.getByText('AccountPage is broken'),
     },
     {
       name: 'raffles that could not be loaded',

@@ -159,17 +159,6 @@ export const busyTracker: Visit = {
       shows: (page) => page.getByText('「会議」を停止しました'),
     },
     {
-      name: 'taken back, can be done again',
-      steps: async (page) => {
-        // An earlier press can be taken back for a few seconds only.
-        await start(page, '会議');
-        await press(page, '停止 会議');
-        await press(page, '元に戻す');
-      },
-      // A busy machine may be slow to send: then only one of both is there.
-      shows: (page) => button(page, 'やり直す').or(page.getByText('元に戻しました')),
-    },
-    {
       name: 'selected record',
       path: '/',
       steps: (page) => record(page, '設計').click(),
@@ -208,15 +197,6 @@ export const busyTracker: Visit = {
       name: 'entry that overlaps',
       steps: (page) => field(page, '終了日時').fill(localTime(Date.now() - 15 * HOUR_MS)),
       shows: (page) => page.getByRole('radiogroup', { name: '重なりの扱い' }),
-    },
-    {
-      name: 'entry with mistakes',
-      steps: async (page) => {
-        await field(page, '終了日時').fill('');
-        await field(dialog(page, '記録を編集'), 'メモ').fill('あ'.repeat(201));
-        await press(page, '保存');
-      },
-      shows: (page) => page.getByText('200文字を超えるか、使えない文字があります'),
     },
     {
       name: 'entry to split, for a new task',

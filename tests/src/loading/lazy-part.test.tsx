@@ -10,21 +10,6 @@ function show(LazyPart: typeof Part) {
   return render(<LazyPart name="the part" />);
 }
 
-it('is shown at once after a preload', async () => {
-  const load = vi.fn(async () => Part);
-  const LazyPart = lazyPart('Part', load, Room);
-  LazyPart.preload();
-  await vi.waitFor(() => {
-    const { unmount } = show(LazyPart);
-    const isThere = screen.queryByText('the part') !== null;
-    unmount();
-    expect(isThere).toBe(true);
-  });
-  show(LazyPart);
-  expect(screen.queryByText('waiting')).not.toBeInTheDocument();
-  expect(load).toHaveBeenCalledTimes(1);
-});
-
 it('loads again after a failed preload', async () => {
   const load = vi.fn(async () => Part);
   load.mockRejectedValueOnce(new Error('no network'));

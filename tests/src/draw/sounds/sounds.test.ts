@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { SPIN_MS, tickBeginsAt, tickSoundTimes } from '#domain/roulette/spin-schedule.ts';
+import { SPIN_MS, tickSoundTimes } from '#domain/roulette/spin-schedule.ts';
 import { showSetting, shows, soundSetting, volumeSetting } from '#draw/draw-settings.ts';
 import { createSounds } from '#draw/sounds/sounds.ts';
 
@@ -108,21 +108,6 @@ it('each show has sounds of its own: one for each tick, and its last ones from t
 });
 
 describe('the sounds of a spin', () => {
-  it('are all scheduled when it begins', () => {
-    const items = 300;
-    elapsedMs = 500;
-    sounds.play(spinOf(items));
-    const ticks = heard(TICK);
-    for (let tick = 1; tick <= 3 * items; tick++) {
-      const at = 500 + tickBeginsAt(tick, 3 * items);
-      const sound = ticks.findLast((start) => start <= at + 0.001);
-      expect(at - (sound ?? Number.NaN), `tick ${tick}`).toBeLessThan(7);
-    }
-    expect(ticks).toHaveLength(96);
-    expect(heard(STOP[0] ?? 0)).toEqual([500 + SPIN_MS]);
-    expect(heard(STOP[1] ?? 0)).toEqual([500 + SPIN_MS + 120]);
-  });
-
   it('are silenced when sounds are switched off, and the rest sounds when they are on again', () => {
     const spin = spinOf(20);
     sounds.play(spin);

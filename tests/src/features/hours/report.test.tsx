@@ -111,31 +111,6 @@ describe('the report', () => {
     expect((await row(text.records, '設計'))[1]).toBe('5:00');
   });
 
-  it('shows a long period by week or month, and its days when they are asked for', async () => {
-    const year = '/?view=report&unit=period&from=2026-01-01&to=2026-12-31';
-    const { user } = await openView(year, entries);
-    expect(await row(text.rows.month, '2026年10月')).toEqual([
-      ...['2026年10月', '1:00', '', '1:00', ''],
-    ]);
-    expect(await row(text.rows.month, '2026年11月')).toEqual([
-      ...['2026年11月', '5:30', '0:15', '4:00', '1:45'],
-    ]);
-    expect(screen.queryByRole('table', { name: text.rows.day })).not.toBeInTheDocument();
-    await user.click(await findButton(text.showDays));
-    expect((await row(text.rows.day, '10/31(土)'))[1]).toBe('1:00');
-    expect(screen.queryByRole('rowheader', { name: '11/18(水)' })).not.toBeInTheDocument();
-    await user.click(await findButton(text.hideDays));
-    expect(screen.queryByRole('table', { name: text.rows.day })).not.toBeInTheDocument();
-
-    const from = await screen.findByLabelText(text.from);
-    await user.clear(from);
-    await user.type(from, '2026-10-01');
-    expect(await screen.findByRole('table', { name: text.rows.week })).toBeVisible();
-    expect(await row(text.rows.week, '10/26 – 11/1')).toEqual([
-      ...['10/26 – 11/1', '2:00', '', '2:00', ''],
-    ]);
-  });
-
   // TRK-74
   it('adds up groups in place of tasks, and shows one group alone, at an address', async () => {
     const groups = { 設計: 'A社', 実装: 'A社', 会議: undefined } as const;

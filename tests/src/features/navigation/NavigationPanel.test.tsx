@@ -15,9 +15,6 @@ async function openSection(page: Page, section: string): Promise<void> {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 }
 
-const openTab = async (page: Page, path: string) =>
-  page.user.click(await screen.findByRole('tab', { name: navigationText.entry(path) }));
-
 // NAV-10
 it('shows the tabs of pages with content in one row, lists by their titles, and all behind すべて', async () => {
   await saveBrowserList({ letter: 'B', title: '3年2組', text: '佐藤', version: 0 });
@@ -73,18 +70,6 @@ describe('the section menu', () => {
     await openSection(page, 'Roulette');
     await page.user.click(screen.getByRole('button', { name: to }));
     expect(await current()).toEqual(marked);
-  });
-
-  it('reopens the remembered entry of Log, and the first of Parent', async () => {
-    const page = await renderPage('/Log');
-    await openTab(page, '/Log/ApiViewGet');
-    await openSection(page, 'Parent');
-    await openTab(page, '/Parent/Def');
-    await openSection(page, 'Log');
-    expect(location.pathname).toBe('/Log/ApiViewGet');
-    expect(await screen.findByRole('heading', { name: /ApiViewGet/ })).toBeVisible();
-    await openSection(page, 'Parent');
-    expect(location.pathname).toBe('/Parent');
   });
 });
 
