@@ -15,6 +15,13 @@ describe('a link', () => {
     expect(await listOfLink(fragmentOf(link))).toEqual(duty);
   });
 
+  // ROU-21, OPS-32
+  it('that 1.0.0 made is read', async () => {
+    const link = 'eJx71tf8cuaSp3snP5-6iuvJ3gkvpi_hetmx5dmcFVAKAHSZFYk';
+    const items = ['佐藤', '鈴木', '鈴木'];
+    expect(await listOfLink(link)).toEqual({ title: '掃除当番', items });
+  });
+
   // ROU-21
   it('is not made beyond 8 kB', async () => {
     const hard = Array.from({ length: 2000 }, (_, index) => `${Math.sin(index)}`);
