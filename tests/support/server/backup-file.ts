@@ -9,6 +9,8 @@ interface Shape {
   /** From one beginning to the next; half of it is worked. */
   everyMs?: number;
   note?: string;
+  /** How the names of records begin. */
+  name?: string;
   lists?: readonly object[];
 }
 
@@ -19,13 +21,14 @@ export function backupFile(
     firstMs = Date.UTC(2010, 0, 1),
     everyMs = 10 * MINUTE_MS,
     note = '設計の打ち合わせと資料作成のつづき',
+    name = '案件',
     lists = [],
   }: Shape = {},
 ): string {
   const time = (ms: number) => new Date(firstMs + ms).toISOString();
   const records = Array.from({ length: RECORDS }, (_, index) => ({
     uuid: randomUUID(),
-    name: `案件${index}`,
+    name: `${name}${index}`,
     archived: false,
     created_at: time(index),
   }));

@@ -1,59 +1,63 @@
-import { setTimeout } from 'node:timers/promises';
-import { onTestFinished } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { expect, onTestFinished } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import { workTimePaths } from '#contract/work-time-paths.ts';
-import { reportFigure } from '#tests/support/long-run.ts';
 import { signUpAt, startForLoad } from './load.ts';
-import { mostMemoryMib } from './most-memory.ts';
 import { addressOf, endProgram, temporaryFolder } from './process.ts';
 import { type TimedRequest, timeRequests } from './time-requests.ts';
 
-const QUIET_MS = 2000;
+export type Watched = Awaited<ReturnType<typeof startWatched>>;
 
 /**
- * A server with a user who has imported a backup, and another one who watches: how long that one waits meanwhile. It
- * ends with the test.
+ * A server with a user, who asks for much, and others who read meanwhile: a guest, another user and a health check.
+ * It ends with the test.
  */
-export async function startWatched(settings: Readonly<Record<string, string>>, backup: string) {
-  const server = startForLoad({ DATA_DIR: temporaryFolder(), ...settings });
+export async function startWatched(environment: Readonly<Record<string, string>> = {}) {
+  const server = startForLoad({ DATA_DIR: temporaryFolder(), ...environment });
   onTestFinished(() => endProgram(server, 'SIGKILL'));
   const address = await addressOf(server);
-  const [watcher, headers] = [await signUpAt(address, 'watcher'), await signUpAt(address, 'taro')];
-  const body = backup;
-  await fetch(`${address}/api/${workTimePaths.import}`, { method: 'POST', headers, body });
+  const [other, headers] = [await signUpAt(address, 'other'), await signUpAt(address, 'taro')];
+  const others: readonly TimedRequest[] = [
+    { url: `${address}/healthz` },
+    { url: `${address}/api/${paths.raffles}` },
+    { url: `${address}/api/${paths.workRecords}`, headers: other },
+  ];
 
-  /** The slowest of the watcher's reads, and of these requests of theirs, in milliseconds. */
-  async function during(work: () => Promise<unknown>, urls: readonly string[]): Promise<number> {
-    const requests: TimedRequest[] = [`${address}/api/${paths.workRecords}`, ...urls].map(
-      (url) => ({ url, headers: watcher }),
-    );
-    const stopTiming = await timeRequests(requests);
-    await work();
-    return Math.max(...(await stopTiming()).flat());
-  }
+  const call = (method: string, path: string, body: string | null = null, by = headers) =>
+    fetch(`${address}/api/${path}`, { method, headers: by, body });
 
   return {
+    server,
     address,
     headers,
+    call,
+    importFile: (body: string, query = '', by = headers) =>
+      call('POST', `${workTimePaths.import}?${query}`, body, by),
 
-    /**
-     * Reports the figures of some work.
-     *
-     * @returns the longest that the watcher waited during it, in milliseconds
-     */
-    async slowestDuring(
-      name: string,
-      work: () => Promise<unknown>,
-      urls: readonly string[] = [],
-    ): Promise<number> {
-      const quiet = await during(() => setTimeout(QUIET_MS), urls);
-      const slowest = await during(work, urls);
-      reportFigure(`others' slowest read in ms on ${name}`, Math.round(slowest));
-      reportFigure('before it', Math.round(quiet));
-      reportFigure('memory in MiB', Math.round(mostMemoryMib(server.pid)));
-      return slowest;
+    /** Does work, while the other user asks for these, too; returns what the others waited, in milliseconds. */
+    async waitsDuring(work: () => Promise<unknown>, more: readonly string[] = []) {
+      const asked = more.map((path) => ({ url: `${address}/api/${path}`, headers: other }));
+      const stopTiming = await timeRequests([...others, ...asked]);
+      let waits: number[] = [];
+      try {
+        await work();
+      } finally {
+        waits = (await stopTiming()).flat();
+      }
+      return waits;
     },
 
-    end: () => endProgram(server),
+    /** The most memory that the server has had, in MiB; 0 where the system does not tell. */
+    mostMemoryMib(): number {
+      if (process.platform !== 'linux') return 0;
+      const status = readFileSync(`/proc/${server.pid}/status`, 'utf8');
+      return Number(/^VmHWM:\s+(\d+)/m.exec(status)?.[1] ?? 0) / 1024;
+    },
+
+    /** Ends the server in peace. */
+    async end(): Promise<void> {
+      await endProgram(server);
+      expect(server.exitCode).toBe(0);
+    },
   };
 }
