@@ -1,21 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { createPostgresDatabase } from '#tests/support/server/databases.ts';
+import { programDatabases } from '#tests/support/server/databases.ts';
 import { runProgram, temporaryFolder } from '#tests/support/server/process.ts';
 
-const stores = [
-  { name: 'SQLite', environment: async () => ({}) },
-  {
-    name: 'PostgreSQL',
-    environment: async () => ({ DATABASE_URL: await createPostgresDatabase() }),
-  },
-];
-
 /** A folder and a database of its own, and the command to use on them. */
-async function workplace(store: (typeof stores)[number]) {
+async function workplace({ settings }: (typeof programDatabases)[number]) {
   const folder = temporaryFolder();
-  const environment = { DATA_DIR: folder, ...(await store.environment()) };
+  const environment = { DATA_DIR: folder, ...(await settings()) };
   return {
     folder,
     raffles: (...words: string[]) => runProgram('server/commands/raffles.ts', words, environment),
@@ -31,9 +23,9 @@ async function workplace(store: (typeof stores)[number]) {
 const manner = { timeout: 30_000, concurrent: true };
 
 // ROU-17
-describe.each(stores)('npm run raffles on $name', manner, (store) => {
+describe.each(programDatabases)('npm run raffles on $name', manner, (database) => {
   it('adds and replaces by title, keeps ids, and exports what import reads back', async () => {
-    const { folder, raffles, write } = await workplace(store);
+    const { folder, raffles, write } = await workplace(database);
     const table = write('lunch.csv', '\ufefftitle,item\r\n昼食,うどん\r\n夜食,"おでん, 大根"\r\n');
     expect(await raffles('import', table)).toEqual({
       code: 0,
@@ -54,7 +46,7 @@ describe.each(stores)('npm run raffles on $name', manner, (store) => {
   });
 
   it('names a bad line and changes nothing', async () => {
-    const { raffles, write } = await workplace(store);
+    const { raffles, write } = await workplace(database);
     const file = write(
       'bad.json',
       '[{"title":"新しい","items":["一"]},\n{"title":"昼食","items":[""]}]',
@@ -77,14 +69,7 @@ describe('npm run raffles', manner, () => {
 
   it('refuses a file that is not UTF-8, by name', async () => {
     const file = join(folder, 'shift-jis.csv');
-    writeFileSync(
-      file,
-      Buffer.concat([
-        Buffer.from('title,item\n'),
-        Buffer.from([0x92, 0x8b, 0x90, 0x48]),
-        Buffer.from(',a\n'),
-      ]),
-    );
+    writeFileSync(file, Buffer.from('title,item\n\x92\x8b\x90\x48,a\n', 'latin1'));
     const { code, stderr } = await raffles('import', file);
     expect(code).toBe(1);
     expect(stderr).toContain(`${file}: it is not UTF-8`);

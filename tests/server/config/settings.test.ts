@@ -77,27 +77,9 @@ describe('the settings', () => {
   it('are all in .env.example, whose values are the defaults', () => {
     const example = readFileSync('.env.example', 'utf8').matchAll(/^([A-Z_]+)=(.*)$/gm);
     const variables = Object.fromEntries([...example].map(([, name, value]) => [name, value]));
-    expect(Object.keys(variables)).toEqual([
-      'PORT',
-      'HOST',
-      'METRICS_PORT',
-      'DATA_DIR',
-      'DATABASE_URL',
-      'JWT_SECRET',
-      'ACCESS_TOKEN_SECONDS',
-      'REFRESH_TOKEN_SECONDS',
-      'TRUST_PROXY',
-      'RATE_LIMITS',
-      'RECORDS_PER_USER',
-      'RUNNING_ENTRIES_PER_USER',
-      'ENTRIES_PER_USER',
-      'LOG_LEVEL',
-      'CORS_ORIGINS',
-      'PASSKEY_DOMAIN',
-      'VITE_API_HOST',
-      'VITE_WEB_HOST',
-      'VITE_HOLIDAYS',
-    ]);
+    const ofPage = ['VITE_WEB_HOST', 'VITE_HOLIDAYS'];
+    const known = [...Object.keys(wrong), 'DATA_DIR', ...ofPage];
+    expect(Object.keys(variables).sort()).toEqual(known.sort());
     expect(readSettings(variables)).toEqual(defaults);
   });
 

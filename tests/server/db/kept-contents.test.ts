@@ -32,6 +32,14 @@ function suiteKept({ version, create }: (typeof keptDatabases)[number]): KeptApp
   return kept;
 }
 
+/** The tasks of both. */
+const records = [
+  { id: 1, name: '設計', archived: false },
+  { id: 2, name: '会議 🗓️', archived: false },
+  { id: 3, name: '旧案件', archived: true },
+  { id: 5, name: '案件', archived: false },
+];
+
 async function kindsOfEvents(kept: KeptApp): Promise<string[]> {
   return ((await kept.read(accountPaths.events)) as AccountEvent[]).map(({ kind }) => kind);
 }
@@ -41,12 +49,7 @@ describe.each(databasesOf('1.0.0'))('the first database of 1.0.0 on $name', mann
   const kept = suiteKept(database);
 
   it('lets its users sign in, and tells them what they had', async () => {
-    expect(await kept.read(paths.workRecords)).toMatchObject([
-      { id: 1, name: '設計', archived: false },
-      { id: 2, name: '会議 🗓️', archived: false },
-      { id: 3, name: '旧案件', archived: true },
-      { id: 5, name: '案件', archived: false },
-    ]);
+    expect(await kept.read(paths.workRecords)).toMatchObject(records);
     expect(await kept.read(workTimePaths.entries)).toMatchObject({
       results: [
         { id: 9, record: 5, note: '作業 1, 続き' },
@@ -108,12 +111,7 @@ describe.each(databasesOf('1.0.0-new'))('a new database of 1.0.0 on $name', mann
   const kept = suiteKept(database);
 
   it('lets its users sign in, and tells them what they had', async () => {
-    expect(await kept.read(paths.workRecords)).toMatchObject([
-      { id: 1, name: '設計', archived: false },
-      { id: 2, name: '会議 🗓️', archived: false },
-      { id: 3, name: '旧案件', archived: true },
-      { id: 5, name: '案件', archived: false },
-    ]);
+    expect(await kept.read(paths.workRecords)).toMatchObject(records);
     expect(await kept.read(workTimePaths.entries)).toMatchObject({
       results: [
         { id: 5, record: 5, note: '作業 1, 続き' },
