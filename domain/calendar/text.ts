@@ -21,7 +21,7 @@ export const writtenInJapanese: readonly (readonly [
   ],
   [/年|月/gu, '/'],
   [/(\d)\s*日/gu, '$1 '],
-  [/翌日?\s*(\d{1,2})(?=\s*[:時])/u, (_, hour = '') => String(Number(hour) + 24)],
+  [/[((]?翌日?[))]?\s*(\d{1,2})(?=\s*[:時])/u, (_, hour = '') => String(Number(hour) + 24)],
   [/午前/u, 'AM '],
   [/午後/u, 'PM '],
   [/(\d)\s*時\s*半/u, '$1:30'],

@@ -3,6 +3,7 @@ import type { LengthUnit } from './table/questions.ts';
 import { durationUnits } from './table/text.ts';
 
 const CLOCK = /^(\d{1,4}):([0-5]\d|\d(?=:))(?::([0-5]?\d))?$/;
+const MINUTES_SECONDS = /^(\d{1,4}):([0-5]\d)\s*min$/i;
 /** A length without a unit. */
 export const NUMBER = /^\d+(?:[.,]\d+)?$/;
 /** Units of lengths, in milliseconds. */
@@ -15,7 +16,7 @@ const UNITS = new RegExp(
 );
 
 /**
- * Reads `7:45`, `7:45:30`, `7.75`, `7,75`, `7h 45m` or `PT7H45M`.
+ * Reads `7:45`, `7:45:30`, `7.75`, `7,75`, `7h 45m`, `45:30 min` or `PT7H45M`.
  *
  * @param unit of a number that has none
  * @returns milliseconds, rounded; `null` if it is no duration, or a number of more hours than a day has
@@ -24,6 +25,8 @@ export function readDuration(text: string, unit: LengthUnit): number | null {
   const plain = text.normalize('NFKC').trim();
   const clock = CLOCK.exec(plain);
   if (clock) return sum(clock[1], clock[2], clock[3]);
+  const short = MINUTES_SECONDS.exec(plain);
+  if (short) return sum('0', short[1], short[2]);
   if (NUMBER.test(plain)) {
     const ms = numberOf(plain) * lengthUnits[unit];
     return unit === 'hours' && ms > DAY_MS ? null : Math.round(ms);

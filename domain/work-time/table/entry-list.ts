@@ -98,8 +98,8 @@ function isWholeDay(row: Row, { entries }: RowTimes, layout: Layout, zone: strin
   );
 }
 
-/** Programs cut lengths to the minute. */
+/** Programs cut lengths to the minute; one that cannot be read is another. */
 function isOther({ entries, namedMs }: RowTimes): boolean {
   const lastingMs = entries.reduce((sum, { begin, end }) => sum + end - begin, 0);
-  return namedMs !== null && Math.abs(lastingMs - namedMs) >= MINUTE_MS;
+  return namedMs !== null && !(Math.abs(lastingMs - namedMs) < MINUTE_MS);
 }

@@ -1,9 +1,10 @@
 import { addDays, type Day } from '#domain/calendar/day.ts';
 import { localMoment } from '#domain/calendar/local-time.ts';
 import { DAY_MS, HOUR_MS } from '#domain/time-units.ts';
+import { NUMBER } from '../read-duration.ts';
 import type { Layout } from './layout.ts';
 import type { Row } from './row.ts';
-import { afterBreak, type EntryTimes } from './row-breaks.ts';
+import { afterBreaks, type EntryTimes } from './row-breaks.ts';
 import type { RowCells, Written } from './row-cells.ts';
 import type { Survey } from './survey.ts';
 import type { TimesCause } from './times-cause.ts';
@@ -16,7 +17,10 @@ export interface RowTimes {
   readonly entries: readonly EntryTimes[];
   /** The reasons why others are none. */
   readonly causes: readonly TimesCause[];
-  /** The length that the row names beside beginnings and ends, in milliseconds; `null` if it names none. */
+  /**
+   * The length that the row names beside beginnings and ends, in milliseconds: `NaN` for one that cannot be read,
+   * `null` if it names none.
+   */
   readonly namedMs: number | null;
   /** True if a break is named by its length alone, and was put somewhere. */
   readonly isBreakPlaced: boolean;
@@ -31,7 +35,7 @@ export function timesReader(
   { together, dayOf, spanOf, lengthOf }: RowCells,
   { breakUnit, hasDateTimes, dateOf, zone }: Survey & { zone: string },
 ) {
-  const { cellsOf, cellsAt, has, hasEnds } = layout;
+  const { breaksOf, cellsOf, cellsAt, has, hasEnds } = layout;
   const isWithoutBegin = !has('begin') && !has('begin-time');
   const nextOfDay = new Map<Day, number>();
   let hours: 12 | 24 | null = null;
@@ -54,7 +58,7 @@ export function timesReader(
       const first = index === 0 ? null : (pairs[0]?.from ?? null);
       return fromTo(from, to, day && isOfNextDay(from, to, first) ? addDays(day, 1) : day, length);
     });
-    const namedMs = hasEnds && typeof length === 'number' ? length : null;
+    const namedMs = hasEnds ? namedLength(length, cellsOf(row, 'duration')) : null;
     return withoutBreak(row, times, { namedMs, isTimed: hasEnds || span !== null });
   }
 
@@ -66,9 +70,9 @@ export function timesReader(
   ): RowTimes {
     const entries = times.filter((one) => typeof one !== 'string');
     const causes = times.filter((one) => typeof one === 'string');
-    const rest = breakOf(cellsOf(row, 'break'));
-    if (!isTimed && rest !== '') isBreakIgnored = true;
-    const rested = afterBreak(entries, isTimed ? rest : '', breakUnit, zone);
+    const rests = breaksOf(row);
+    if (!isTimed && rests.length > 0) isBreakIgnored = true;
+    const rested = afterBreaks(entries, isTimed ? rests : [], breakUnit, zone);
     return {
       entries: rested?.entries ?? [],
       causes: [...new Set([...causes, ...(rested ? [] : ['break' as const])])],
@@ -104,12 +108,21 @@ export function timesReader(
     length: Length,
   ): EntryTimes | TimesCause {
     if (to.moment === null && to.time === null) return 'running';
-    const begin = isUntimed(from) ? inLine(day, Number(length) || 0) : momentOf(from, day);
+    if (isUntimed(from)) return upTo(to, day, length);
+    const begin = momentOf(from, day);
     if (typeof begin === 'string') return begin;
     const endDay = to.date === null ? day : dayOf(to);
     const end = momentOf(to, endDay, isNextDay(from, to) ? DAY_MS : 0);
     if (typeof end === 'string') return end;
     return begin === end ? 'zero' : { begin, end };
+  }
+
+  /** An entry by its length and its end, which is of the next day where the length began on the day before it. */
+  function upTo(to: Written, day: Day | null, length: Length): EntryTimes | TimesCause {
+    if (typeof length !== 'number') return length === 'zero' ? 'zero' : 'time';
+    const isAfterMidnight = to.date === null && to.time !== null && to.time.ms < length;
+    const end = momentOf(to, to.date === null ? day : dayOf(to), isAfterMidnight ? DAY_MS : 0);
+    return typeof end === 'string' ? end : { begin: end - length, end };
   }
 
   /** True where entries have dates alone. */
@@ -158,10 +171,10 @@ export function timesReader(
   };
 }
 
-/** The beginning and the end of a break, which may have dates, stand in two columns. */
-function breakOf(texts: readonly string[]): string {
-  const [only = ''] = texts;
-  return texts.length < 2 ? only : texts.map((text) => text.replace(/^.*\s(?=\d+:)/, '')).join('-');
+/** Numbers may be of any unit: beside times nobody is asked for it. */
+function namedLength(length: Length, [text = '']: readonly string[]): number | null {
+  if (typeof length === 'number') return length;
+  return length === 'duration' && !NUMBER.test(text.normalize('NFKC')) ? Number.NaN : null;
 }
 
 /** An end without a date lies on the day of its beginning, or on the next one. */

@@ -1,11 +1,12 @@
 import { readColumnTime } from '#domain/calendar/read-written-time.ts';
+import { breakPairs } from './break-columns.ts';
 import type { Columns, ColumnUse } from './column-use.ts';
 import { namedMark, punchKind } from './kinds.ts';
 import { countTitles, isValue, usualUse } from './layout.ts';
 import { columnUseIn, presetOf } from './presets.ts';
 import type { Row } from './row.ts';
-import { breakEnds, timeStamp } from './text.ts';
-import { comesAfter, timePairs } from './time-columns.ts';
+import { timeAlone, timeStamp } from './text.ts';
+import { ANY_TIME, comesAfter, timePairs } from './time-columns.ts';
 
 export interface GuessedColumns extends Columns {
   /** The program that wrote the table; `null` where the user is to check the guess. */
@@ -22,7 +23,9 @@ export function guessColumns(rows: readonly Row[]): GuessedColumns {
     return { preset: preset.name, uses, hasHeading: true };
   }
   if (first.some(isValue)) {
-    return { preset: null, uses: first.map(() => 'unused'), hasHeading: false };
+    const last = rows.reduce((most, { cells }) => Math.max(most, lastFilled(cells)), 0);
+    const uses = Array.from({ length: last + 1 }, (): ColumnUse => 'unused');
+    return { preset: null, uses, hasHeading: false };
   }
   const all = withBreakEnds(first.map(usualUse), first);
   // A time stamp says nothing about work where other columns do.
@@ -33,7 +36,7 @@ export function guessColumns(rows: readonly Row[]): GuessedColumns {
     isTold && timeStamp.test(first[index] ?? '') ? 'unused' : use,
   );
   const body = rows.slice(titles + 1);
-  const withKind = kindGuessed(guessed, body);
+  const withKind = kindGuessed(withTimes(guessed, first, body), body);
   const hasDate = withKind.includes('date');
   const timeOnly = (use: ColumnUse) =>
     hasDate && (use === 'begin' || use === 'end') ? (`${use}-time` as const) : use;
@@ -42,19 +45,45 @@ export function guessColumns(rows: readonly Row[]): GuessedColumns {
 }
 
 const WHEN: readonly ColumnUse[] = ['date', 'begin', 'end'];
+const lastFilled = (cells: readonly string[]) => cells.findLastIndex((cell) => cell !== '');
+const ENDPOINTS: readonly ColumnUse[] = ['begin', 'end'];
 const READ_ONCE: readonly ColumnUse[] = ['date', 'duration', 'kind'];
 /** A table with one of these has no rows of one time, unless that is what the column says. */
 const ENDS: readonly ColumnUse[] = ['end', 'duration'];
+
+/** Takes out what is no time beside one of its use (an address, a place), and adds times beside days and lengths. */
+function withTimes(
+  uses: readonly ColumnUse[],
+  headings: readonly string[],
+  rows: readonly Row[],
+): ColumnUse[] {
+  const isRead = (index: number) =>
+    rows.some(({ cells }) => readColumnTime(cells[index] ?? '', ANY_TIME) !== null);
+  const timed = uses.map((use, index): ColumnUse => {
+    const isOther = ENDPOINTS.includes(use) && !isRead(index);
+    return isOther && uses.some((one, at) => one === use && isRead(at)) ? 'unused' : use;
+  });
+  const isLong = timed.includes('duration') && timed.includes('date');
+  if (!isLong || ENDPOINTS.some((use) => timed.includes(use))) return timed;
+  const time = headings.findIndex(
+    (heading, index) =>
+      timed[index] === 'unused' &&
+      timeAlone.test(heading) &&
+      rows.some(({ cells }) => isTime(cells[index] ?? '')),
+  );
+  return timed.map((use, index) => (index === time ? 'begin' : use));
+}
+
+function isTime(text: string): boolean {
+  const read = readColumnTime(text, null);
+  return read !== null && ('moment' in read || read.time !== null);
+}
 
 /** Finds the column that says whether work begins or ends with a row's only time, or which days are without work. */
 function kindGuessed(uses: readonly ColumnUse[], rows: readonly Row[]): ColumnUse[] {
   const isMost = (index: number, fits: (text: string) => boolean) => {
     const filled = rows.flatMap(({ cells }) => cells[index] || []);
     return filled.length > 0 && filled.filter(fits).length > filled.length / 2;
-  };
-  const isTime = (text: string) => {
-    const read = readColumnTime(text, null);
-    return read !== null && ('moment' in read || read.time !== null);
   };
   const punch = uses.findIndex((_, index) => isMost(index, (text) => punchKind(text) !== null));
   if (punch >= 0) {
@@ -71,10 +100,10 @@ function kindGuessed(uses: readonly ColumnUse[], rows: readonly Row[]): ColumnUs
   return marked >= 0 ? uses.with(marked, 'kind') : [...uses];
 }
 
-/** A break's beginning and end are a span, unless a column has its length. */
+/** Beginnings and ends of breaks are spans, unless a column has its length. */
 function withBreakEnds(uses: ColumnUse[], headings: readonly string[]): ColumnUse[] {
-  const ends = breakEnds.map((pattern) => headings.findIndex((heading) => pattern.test(heading)));
-  if (uses.includes('break') || ends.includes(-1)) return uses;
+  const ends = breakPairs(headings).flat();
+  if (uses.includes('break')) return uses;
   return uses.map((use, index) => (ends.includes(index) ? 'break' : use));
 }
 

@@ -1,7 +1,9 @@
 import { readWrittenTime } from '#domain/calendar/read-written-time.ts';
 import { unmarkFormula } from '#domain/csv/formula.ts';
 import { toPlainText } from '#domain/plain-text.ts';
+import { breakPairs } from './break-columns.ts';
 import { areOfPunches, type Columns, type ColumnUse } from './column-use.ts';
+import { headingWords } from './heading-words.ts';
 import { presetOf } from './presets.ts';
 import type { LengthUnit } from './questions.ts';
 import type { Row, Sheet } from './row.ts';
@@ -22,7 +24,7 @@ export type Layout = ReturnType<typeof layoutOf>;
 
 /** The use that people give a column of this heading. */
 export function usualUse(heading: string): ColumnUse {
-  const words = wordsOf(heading);
+  const words = headingWords(heading);
   return usualHeadings.find(([, pattern]) => pattern.test(words))?.[0] ?? 'unused';
 }
 
@@ -101,7 +103,13 @@ export function layoutOf(sheets: readonly Sheet[], { uses, hasHeading }: Columns
   const cellsOf = (row: Row, use: ColumnUse): string[] => cellsAt(row, places.get(use) ?? []);
   const clockColumns = timeUses.slice(1).flatMap(placesOf);
   const marksWholeDay =
-    heading?.cells.findIndex((cell) => wholeDays.heading.test(wordsOf(cell))) ?? -1;
+    heading?.cells.findIndex((cell) => wholeDays.heading.test(headingWords(cell))) ?? -1;
+  const breaks = placesOf('break');
+  const spans = breakPairs(heading?.cells ?? []).filter((pair) =>
+    pair.every((index) => breaks.includes(index)),
+  );
+  const alone = breaks.filter((index) => !spans.flat().includes(index));
+  const breakCells = [...spans, ...alone.map((index) => [index])];
   const isWithoutTimes = (row: Row) => timeUses.every((use) => cellsOf(row, use).length === 0);
 
   return {
@@ -121,6 +129,11 @@ export function layoutOf(sheets: readonly Sheet[], { uses, hasHeading }: Columns
     pairs: timePairs(uses, body),
     /** The notes in the order of the program; the first column even if it is empty. */
     notesOf: (row: Row): string[] => notes.map((index) => read(row, index)),
+    /** Each break of a row: a length, or its beginning and its end, of which one may be empty. */
+    breaksOf: (row: Row): (readonly string[])[] =>
+      breakCells
+        .map((columns) => columns.map((index) => read(row, index)))
+        .filter((texts) => texts.some((text) => text !== '')),
     /** All cells about the time of a row, but for its date. */
     clockTimesOf: (row: Row): string[] => cellsAt(row, clockColumns),
     isWithoutTimes,
@@ -150,13 +163,7 @@ export function layoutOf(sheets: readonly Sheet[], { uses, hasHeading }: Columns
 
 /** The unit that a heading names; `null` if it names none. */
 function unitOf(heading: string): LengthUnit | null {
-  const words = wordsOf(heading);
+  const words = headingWords(heading);
   const units = Object.keys(headingUnits) as LengthUnit[];
   return units.find((unit) => headingUnits[unit].test(words)) ?? null;
-}
-
-/** A heading such as `timeSpentSeconds` or `duration_seconds` as people would write it. */
-function wordsOf(heading: string): string {
-  const plain = heading.normalize('NFKC');
-  return plain.replace(/([a-z])(?=[A-Z])/g, '$1 ').replaceAll('_', ' ');
 }

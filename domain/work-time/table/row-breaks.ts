@@ -6,7 +6,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/time-units.ts';
 import { coveredMs, durationMs, type Interval, uncovered } from '../interval.ts';
 import { readDuration } from '../read-duration.ts';
 import type { LengthUnit } from './questions.ts';
-import { betweenSpans } from './text.ts';
+import { betweenSpans, noBreak } from './text.ts';
 
 export interface EntryTimes {
   /** Milliseconds since the epoch. */
@@ -25,19 +25,19 @@ const NOON_MS = 12 * HOUR_MS;
 const DASH = /\s*[~\u301c\uff5e\u2010-\u2015\u2212-]\s*/gu;
 
 /**
- * The entries of a row around its break.
+ * The entries of a row around its breaks.
  *
- * @param text of the break; empty for none
- * @returns also whether a time was made up for the break; `null` if it cannot be read, or is not shorter than they are
+ * @param texts of each break: its length or its times in one, or its beginning and its end
+ * @returns also whether a time was made up for one; `null` if one cannot be read, or they are not shorter than they are
  */
-export function afterBreak(
+export function afterBreaks(
   entries: readonly EntryTimes[],
-  text: string,
+  texts: readonly (readonly string[])[],
   unit: LengthUnit,
   zone: string,
 ): { entries: readonly EntryTimes[]; isPlaced: boolean } | null {
-  if (text === '' || entries.length === 0) return { entries, isPlaced: false };
-  const taken = readBreak(text, unit);
+  if (texts.length === 0 || entries.length === 0) return { entries, isPlaced: false };
+  const taken = readBreaks(texts, unit);
   const work = entries.map(({ begin, end }) => ({ beginMs: begin, endMs: end }));
   const rested = taken === null ? null : withoutBreak(work, taken, zone);
   if (rested === null) return null;
@@ -51,9 +51,25 @@ export function afterBreak(
   return { entries: parts.flat(), isPlaced: rested.isPlaced };
 }
 
+/** Lengths are added up. Lengths beside times cannot be read: nobody knows whether they are the same break. */
+function readBreaks(texts: readonly (readonly string[])[], unit: LengthUnit): RowBreak | null {
+  const all = texts.map((cells) => readBreak(spanOf(cells), unit));
+  const taken = all.filter((one) => one !== 0);
+  const lengths = taken.filter((one) => typeof one === 'number');
+  const spans = taken.filter((one) => Array.isArray(one));
+  if (lengths.length === taken.length) return lengths.reduce((sum, length) => sum + length, 0);
+  return spans.length === taken.length ? spans.flat() : null;
+}
+
+/** The beginning and the end of a break, which may have dates, as one text. */
+const spanOf = (cells: readonly string[]) =>
+  cells.length === 1
+    ? cells.join()
+    : cells.map((text) => text.replace(/^.*\s(?=\d+:)/, '')).join('-');
+
 /** Reads `12:00-13:00/17:00-17:15`, or a length such as `1:00`; `null` if it is neither. */
 function readBreak(text: string, unit: LengthUnit): RowBreak | null {
-  const length = readDuration(text, unit);
+  const length = noBreak.test(text.normalize('NFKC')) ? 0 : readDuration(text, unit);
   if (length !== null) return length;
   const spans = text.replace(DASH, '-').split(betweenSpans).filter(Boolean).map(clockSpan);
   const read = spans.filter((span) => span !== null);

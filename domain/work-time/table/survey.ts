@@ -61,7 +61,7 @@ export function* survey(
     people.set(person, (people.get(person) ?? 0) + 1);
     if (answers.person === undefined || answers.person === person) {
       lengths.push(...numbersIn(cellsOf(row, 'duration')));
-      breaks.push(...numbersIn(cellsOf(row, 'break')));
+      breaks.push(...cellsOf(row, 'break').flatMap((text) => numbersIn([text])));
     }
     const { project, client } = projectOf(row, layout, answers.task ?? '');
     if (client !== '') clients.set(project, (clients.get(project) ?? new Set()).add(client));

@@ -17,8 +17,14 @@ export const timeStamp = /^(?:time ?stamp|タイムスタンプ)$/i;
  * Times of a plan, parts of a length and codes of tasks have none.
  */
 export const usualHeadings: readonly (readonly [ColumnUse, RegExp])[] = [
-  ['begin', /^(?!.*予定)(?:開始|始業|出勤(?!日)|出社|着手|start|begin|beginning|from|clock.?in)/i],
-  ['end', /^(?!.*予定)(?:終了|終業|退勤|退社|停止|完了|end|stop|finish|until|clock.?out)|^to$/i],
+  [
+    'begin',
+    /^(?!.*予定)(?:開始|始業|出勤(?!日)|出社|着手|(?:time )?start|begin|beginning|from|clock.?in)/i,
+  ],
+  [
+    'end',
+    /^(?!.*予定)(?:終了|終業|退勤|退社|停止|完了|(?:time )?end|stop|finish|until|clock.?out)|^to$/i,
+  ],
   ['begin', timeStamp],
   [
     'break',
@@ -26,11 +32,11 @@ export const usualHeadings: readonly (readonly [ColumnUse, RegExp])[] = [
   ],
   [
     'duration',
-    /^(?!.*(?:所定|残業|深夜|休憩|法定|予定))(?:.*(?:所要|工数|実働|稼働|労働時間|労働合計|作業時間|勤務時間)|時間|duration|hours|time spent)/i,
+    /^(?!.*(?:所定|残業|深夜|日勤|夜勤|休憩|法定|予定))(?:.*(?:所要|工数|実働|稼働|労働時間|労働合計|作業時間|勤務時間)|時間|duration|hours|time spent)/i,
   ],
   [
     'date',
-    /^(?:日付|年月日|月日|日にち|作業日|勤務日|出勤日|実施日|稼働日|日)$|^(?:date|day|work date)$/i,
+    /^(?:日付|年月日|月日|日にち|作業日|勤務日|出勤日|打刻日|打刻した日付?|実施日|稼働日|日)$|^(?:date|day|work date)$/i,
   ],
   [
     'client',
@@ -90,8 +96,21 @@ export const weekdays = {
   behindDate: /[(（]([日月火水木金土])(?:・祝)?[)）]\s*$/u,
 } as const;
 
-/** The headings of a break's beginning and end: two columns that are one span. */
-export const breakEnds = [/^休憩(?:開始|始|入)/, /^休憩(?:終了|終|戻)/] as const;
+/** The headings of a break's beginning and end: two columns that are one span, perhaps with its number. */
+export const breakEnds = {
+  begin:
+    /^(?:休憩|中抜け?)[\d()回目]*(?:開始|始|入)|^外出(?!.*(?:戻|復帰|終|理由|回数|時間|先))|^(?:breaks?|lunch) ?\d* ?(?:start|begin|from)\b|^(?:start|begin)\w* (?:of )?(?:break|lunch)|^out time/i,
+  end: /^(?:休憩|中抜け?|外出)[\d()回目]*(?:終了|終|戻|復帰)|^(?:復帰|再入|戻)|^(?:breaks?|lunch) ?\d* ?(?:end|stop|finish|to)\b|^(?:end|stop|finish) (?:of )?(?:break|lunch)|^back time/i,
+} as const;
+
+/** Parts of a heading that is about a time, and has none. */
+export const noTime = /\bIP\b|IPアドレス|場所|位置|理由|端末|備考/i;
+
+/** A break that is none. */
+export const noBreak = /^(?:なし|無し?|ナシ|none|no)$/i;
+
+/** The heading of times of day, beside days and lengths. */
+export const timeAlone = /^(?:時刻|time(?: of day)?)$/i;
 
 /** Marks between several breaks of a row. */
 export const betweenSpans = /[\s/、,;・]+/u;
@@ -111,7 +130,7 @@ export const wholeDays = {
 
 /** The first cell of a line that sums up others, and at the foot of a sheet of ours. */
 export const sumLine =
-  /^(?:合計|小計|総計|[週月]?計$|平均|1日平均|出勤日数|所定|有給などの時間|(?:sub|grand )?totals?\b)/i;
+  /^(?:(?:[週月年]間|当月|今月|総)?合計|小計|総計|[週月]?計$|平均|1日平均|出勤日数|所定|有給などの時間|(?:sub|grand )?totals?\b)/i;
 
 /**
  * The form of the detailed CSV, in order (HRS-8, HRS-9): a line for each entry, times as `formatOffsetTime` writes

@@ -1,4 +1,4 @@
-import { readColumnTime } from '#domain/calendar/read-written-time.ts';
+import { readColumnTime, type WrittenTime } from '#domain/calendar/read-written-time.ts';
 import { DAY_MS } from '#domain/time-units.ts';
 import type { ColumnUse } from './column-use.ts';
 import type { Row } from './row.ts';
@@ -11,8 +11,10 @@ export interface TimePair {
 
 type Cells = Pick<Row, 'cells'>;
 
+/** So many times tell what a column holds. */
+const LOOKED_AT = 50;
 /** Dates without a year are dates of any time. */
-const ANY_TIME = '9999-12-31';
+export const ANY_TIME = '9999-12-31';
 
 /**
  * The beginnings and ends of a row: the first goes with the first, the second with the second. A date and a time of
@@ -95,12 +97,15 @@ function comparable(cells: readonly string[], columns: readonly number[]): numbe
   return ms;
 }
 
-/** True for dates and for times of day, by the first cell of a column that is either. */
+/** True for dates and for times of day, by most of a column's first cells that are either: a title may be another. */
 function kindOf(index: number, rows: readonly Cells[]): { hasDate: boolean; hasTime: boolean } {
+  const read: WrittenTime[] = [];
   for (const { cells } of rows) {
-    const read = readColumnTime(cells[index] ?? '', ANY_TIME);
-    if (read && 'moment' in read) return { hasDate: true, hasTime: true };
-    if (read) return { hasDate: read.date !== null, hasTime: read.time !== null };
+    const one = readColumnTime(cells[index] ?? '', ANY_TIME);
+    if (one) read.push(one);
+    if (read.length === LOOKED_AT) break;
   }
-  return { hasDate: false, hasTime: false };
+  const isMost = (part: 'date' | 'time') =>
+    read.filter((one) => 'moment' in one || one[part] !== null).length > read.length / 2;
+  return { hasDate: isMost('date'), hasTime: isMost('time') };
 }

@@ -23,6 +23,7 @@ function kind(name: string, rows: Rows): void {
   });
 }
 
+const byClock = { task: '勤務' };
 const twoPairs = ['勤務|09/07 08:50:00|09/07 12:20:00', '勤務|09/07 13:10:00|09/07 18:40:00'];
 
 kind('several pairs of times in a row', [
@@ -90,6 +91,26 @@ kind('several pairs of times in a row', [
     ['勤務|09/07 09:00:00|09/07 18:00:00', 'unused 開始(UTC)'],
     { task: '勤務' },
   ],
+  [
+    'are all there below a line of the clock with fewer columns, the last after midnight',
+    lines(
+      'Q1,001,00:00,26/10/20,10:08',
+      '001,23,26/10/02,12:55,0,17:06,0,,,,',
+      '001,23,26/10/01,12:52,0,17:03,0,21:27,0,00:23,1',
+    ),
+    [
+      '勤務|10/02 12:55:00|10/02 17:06:00',
+      '勤務|10/01 12:52:00|10/01 17:03:00',
+      '勤務|10/01 21:27:00|10/02 00:23:00',
+      'skipped 1 running',
+      'unused 列1,列2,列5,列7,列9,列11',
+    ],
+    {
+      task: '勤務',
+      order: 'ymd',
+      uses: { 3: 'date', 4: 'begin-time', 6: 'end-time', 8: 'begin-time', 10: 'end-time' },
+    },
+  ],
 ]);
 
 const units = (hours: number, minutes: number, seconds: number) =>
@@ -121,6 +142,31 @@ kind('lengths that are numbers', [
     'are hours where they are parts of hours',
     lines('日付,作業,作業時間', '2026/9/7,設計,1.5', '2026/9/7,会議,2'),
     ['設計|09/07 09:00:00|09/07 10:30:00', '会議|09/07 10:30:00|09/07 12:30:00'],
+  ],
+  [
+    'reach back from an end, over midnight from the next day',
+    lines('日付,終了,作業時間,作業', '2026/9/7,15:00,2h 30m,設計', '2026/9/8,1:00,2:30,会議'),
+    ['設計|09/07 12:30:00|09/07 15:00:00', '会議|09/08 22:30:00|09/09 01:00:00'],
+  ],
+  [
+    'are missing beside an end without a beginning',
+    lines('日付,終了,作業時間,作業', '2026/9/7,15:00,,設計', '2026/9/8,15:00,0:00,会議'),
+    ['wrong 2 time', 'skipped 3 zero'],
+  ],
+  [
+    'begin at the times of a column that is named after nothing else',
+    lines('Date,In/Out,Time,Duration,Activity', '2026-09-07,In,10:00,1:30,設計'),
+    ['設計|09/07 10:00:00|09/07 11:30:00', 'unused In/Out'],
+  ],
+  [
+    'have minutes and seconds',
+    lines('日付,開始,作業時間,作業', '2026/9/7,9:00,18:25 min,設計'),
+    ['設計|09/07 09:00:00|09/07 09:18:25'],
+  ],
+  [
+    'are named where they cannot be read beside times',
+    lines('日付,開始,終了,時間,作業', '2026/9/7,10:00,9:30,-0:30,設計'),
+    ['設計|09/07 10:00:00|09/08 09:30:00', 'other 2 length'],
   ],
   [
     'are not asked about where an end tells the length',
@@ -222,6 +268,64 @@ kind('breaks', [
     'have a unit that is asked for',
     worked('60'),
     [units(60 * HOUR_MS, HOUR_MS, MINUTE_MS).replace('unit', 'breakUnit')],
+  ],
+  [
+    'are added up, of day and night',
+    lines(
+      '日付,出勤時間,退勤時間,休憩(昼),休憩(夜),実働日勤,実働夜勤',
+      '2026/9/7,13:00,23:30,1:00,0:15,8:00,1:15',
+      '2026/9/8,22:00,6:00,0:15,1:00,0:00,6:45',
+    ),
+    [
+      '勤務|09/07 13:00:00|09/07 17:37:00',
+      '勤務|09/07 18:52:00|09/07 23:30:00',
+      '勤務|09/08 22:00:00|09/09 01:22:00',
+      '勤務|09/09 02:37:00|09/09 06:00:00',
+      ...['placed 2 placed', 'placed 3 placed'],
+      'unused 実働日勤,実働夜勤',
+    ],
+    byClock,
+  ],
+  ...(
+    [
+      '休憩開始1,休憩終了1,休憩開始2,休憩終了2',
+      '休憩1開始時刻,休憩1終了時刻,休憩2開始時刻,休憩2終了時刻',
+      'Break 1 start,Break 1 end,Start break 2,End break 2',
+    ] as const
+  ).map((headings): Rows[number] => [
+    `have two columns each: ${headings}`,
+    lines(
+      `日付,出勤,退勤,${headings}`,
+      '2026/9/7,9:00,18:00,12:00,13:00,15:00,15:15',
+      '2026/9/8,9:00,18:00,12:00,13:00,,',
+      '2026/9/9,9:00,18:00,12:00,13:00,15:00,',
+    ),
+    [
+      '勤務|09/07 09:00:00|09/07 12:00:00',
+      '勤務|09/07 13:00:00|09/07 15:00:00',
+      '勤務|09/07 15:15:00|09/07 18:00:00',
+      '勤務|09/08 09:00:00|09/08 12:00:00',
+      '勤務|09/08 13:00:00|09/08 18:00:00',
+      'wrong 4 break',
+    ],
+    byClock,
+  ]),
+  [
+    'are the time outside, among addresses',
+    lines(
+      '打刻した日付,出社時刻,出社時刻IPアドレス,退社時刻,外出時刻,外出時刻IPアドレス,復帰時刻,復帰時刻IPアドレス',
+      '2026/9/7,9:00,10.0.0.2,18:00,12:00,10.0.0.2,13:00,10.0.0.2',
+    ),
+    [
+      ...['勤務|09/07 09:00:00|09/07 12:00:00', '勤務|09/07 13:00:00|09/07 18:00:00'],
+      'unused 出社時刻IPアドレス,外出時刻IPアドレス,復帰時刻IPアドレス',
+    ],
+    byClock,
+  ],
+  [
+    'are none in words',
+    lines(worked('なし'), '2026/9/8,9:00,18:00,無,設計'),
+    ['07', '08'].map((day) => `設計|09/${day} 09:00:00|09/${day} 18:00:00`),
   ],
   ['are not shorter than the work', worked('9:00'), ['wrong 2 break']],
   ['cannot be read', worked('昼'), ['wrong 2 break']],
@@ -508,7 +612,6 @@ kind('events of whole days', [
 
 const punches = (...rows: string[]) => lines('タイムスタンプ,氏名,区分', ...rows);
 const onClock = (...rows: string[]) => lines('日付,時刻,打刻', ...rows);
-const byClock = { task: '勤務' };
 
 kind('rows of one time each', [
   [
