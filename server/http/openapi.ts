@@ -1,8 +1,6 @@
-import { hash } from 'node:crypto';
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { lazily } from '#server/runtime/lazily.ts';
-import { isKnownTag } from './is-known-tag.ts';
 
 /** Serves the schemas of all routes registered after it as one document (API-13). */
 export async function addOpenApi(app: FastifyInstance): Promise<void> {
@@ -41,14 +39,6 @@ export async function addOpenApi(app: FastifyInstance): Promise<void> {
       },
     },
   });
-  const description = lazily(() => {
-    const text = JSON.stringify(app.swagger());
-    return { text, tag: `"${hash('sha256', text, 'base64url')}"` };
-  });
-  app.get('/api/openapi.json', { schema: { hide: true } }, async (request, reply) => {
-    const { text, tag } = description();
-    reply.headers({ etag: tag, 'cache-control': 'no-cache' });
-    if (isKnownTag(request.headers['if-none-match'], tag)) return reply.code(304).send();
-    return reply.type('application/json; charset=utf-8').send(text);
-  });
+  const description = lazily(() => app.swagger());
+  app.get('/api/openapi.json', { schema: { hide: true } }, async () => description());
 }

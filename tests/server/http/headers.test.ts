@@ -66,9 +66,8 @@ describe('every response', () => {
     });
     expect(headers['strict-transport-security']).toBeUndefined();
     // SEC-13
-    const isDescription = request.url === '/api/openapi.json';
     if (/api|healthz|readyz/.test(request.url)) {
-      expect(headers['cache-control']).toBe(isDescription ? 'no-cache' : 'no-store');
+      expect(headers['cache-control']).toBe('no-store');
     }
   });
 

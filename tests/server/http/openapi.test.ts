@@ -1,6 +1,6 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import type { HTTPMethods } from 'fastify';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import {
   type Media,
@@ -25,24 +25,6 @@ describe('the OpenAPI document', () => {
         operation,
       ]),
     );
-  });
-
-  // API-26
-  it('is made once, and not sent to who has it', async () => {
-    const read = (known = '') =>
-      testApp.app.inject({ url: '/api/openapi.json', headers: { 'if-none-match': known } });
-    const made = vi.spyOn(testApp.app, 'swagger');
-    const first = await read();
-    const { etag = '' } = first.headers;
-    expect(first.headers).toMatchObject({
-      'cache-control': 'no-cache',
-      'content-type': 'application/json; charset=utf-8',
-    });
-    expect((await read('"another"')).body).toBe(first.body);
-    const again = await read(`W/${etag}`);
-    expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag]);
-    expect(made.mock.calls.length).toBeLessThanOrEqual(1);
-    made.mockRestore();
   });
 
   it('has nothing that a linter would warn of: ids, descriptions, parameters', async () => {

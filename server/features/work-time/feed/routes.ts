@@ -4,7 +4,6 @@ import { Feed, NewFeed } from '#contract/feed.ts';
 import { workTimePaths } from '#contract/work-time-paths.ts';
 import { currentUser } from '#server/http/authentication.ts';
 import { clientKey } from '#server/http/client-address.ts';
-import { isKnownTag } from '#server/http/is-known-tag.ts';
 import { bearer, describeRoutes } from '#server/http/route-schemas.ts';
 import { NotFoundError } from '#server/runtime/errors.ts';
 import type { FeedService } from './service.ts';
@@ -98,4 +97,12 @@ export function feedRoutes(feeds: FeedService, count: FeedLimits): FastifyPlugin
       },
     );
   };
+}
+
+/**
+ * True if `If-None-Match` names this ETag. By the weak comparison of RFC 9110: a proxy that compresses makes weak
+ * tags of strong ones.
+ */
+function isKnownTag(tags: string | undefined, tag: string): boolean {
+  return (tags ?? '').split(',').some((known) => known.trim().replace(/^W\//, '') === tag);
 }
