@@ -1,10 +1,17 @@
+import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { lazyPart } from '#loading/lazy-part.tsx';
+import { LARGE_TEXT } from '#theme/sizes.ts';
+import { BottomBar } from '#ui/BottomBar.tsx';
+import { FlagSwitch } from '#ui/FlagSwitch.tsx';
 import { Panel } from '#ui/Panel.tsx';
-import { DrawBar } from './buttons/DrawBar.tsx';
+import { DrawButton } from './buttons/DrawButton.tsx';
+import { GroupsButton } from './buttons/GroupsButton.tsx';
+import { SeveralButton } from './buttons/SeveralButton.tsx';
 import type { DrawSession } from './draw-session.ts';
-import { PanelActions } from './PanelActions.tsx';
+import { soundSetting } from './draw-settings.ts';
 import { useDrawKeys } from './spin/use-draw-keys.ts';
+import { rouletteText } from './text.ts';
 
 const BigScreen = lazyPart(
   'draw',
@@ -29,7 +36,7 @@ interface DrawPanelProps {
   corner: ReactNode;
 }
 
-/** The panel of every page that draws: draw button, keys and big screen. */
+/** The panel of every page that draws: the switch of sounds, draw buttons, keys and big screen. */
 export function DrawPanel(props: DrawPanelProps) {
   const { session, heading, busy, actions, settings, children, foot, chooser, corner } = props;
   const { controls, bigScreen } = session;
@@ -37,13 +44,34 @@ export function DrawPanel(props: DrawPanelProps) {
   return (
     <Panel
       heading={heading}
-      action={<PanelActions settings={settings}>{actions}</PanelActions>}
+      action={
+        <Box sx={actionsStyles}>
+          {actions}
+          <FlagSwitch label={rouletteText.sound} setting={soundSetting} />
+          {settings}
+        </Box>
+      }
       busy={busy}
     >
       {children}
-      {controls && <DrawBar session={session} controls={controls} />}
+      {controls && (
+        <BottomBar>
+          <Box sx={{ display: 'flex', gap: 1 }}>
+            <DrawButton session={session} start={controls.start} focusDuringSpin={session.lines} />
+            <SeveralButton session={session} controls={controls} />
+            <GroupsButton session={session} place="bar" />
+          </Box>
+        </BottomBar>
+      )}
       {foot}
       {bigScreen.isOpen && <BigScreen session={session} chooser={chooser} corner={corner} />}
     </Panel>
   );
 }
+
+const actionsStyles = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: { xs: 1, sm: 2 },
+  [LARGE_TEXT]: { flexWrap: 'wrap' },
+} as const;

@@ -1,11 +1,13 @@
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { lazyPart } from '#loading/lazy-part.tsx';
 import { LARGE_TEXT } from '#theme/sizes.ts';
+import { StartOver } from '../card/StartOver.tsx';
 import type { DrawControls, DrawSession } from '../draw-session.ts';
 import { atOnceSetting } from '../draw-settings.ts';
+import type { DrawList } from '../spin/use-draw.ts';
 import { rouletteText } from '../text.ts';
-import { NothingLeft } from './NothingLeft.tsx';
 
 const SeveralDialog = lazyPart(
   'draw',
@@ -55,3 +57,25 @@ export function SeveralButton({ session, controls }: SeveralButtonProps) {
 
 /** Has one width for both texts. */
 const quiet = { flexShrink: 0, minWidth: '7rem', [LARGE_TEXT]: { minWidth: 0 } } as const;
+
+interface NothingLeftProps {
+  session: DrawSession;
+  list: DrawList;
+}
+
+/** Beside a draw button that is disabled: every line was drawn or is absent, and the way on (ROU-22, ROU-63). */
+function NothingLeft({ session, list }: NothingLeftProps) {
+  const isAllAbsent = session.absent?.length === list.items.length;
+  return (
+    <>
+      <Typography role="status" variant="body2" sx={{ alignSelf: 'center', flexShrink: 0 }}>
+        {isAllAbsent ? rouletteText.allAbsent : rouletteText.nothingLeft}
+      </Typography>
+      {isAllAbsent ? (
+        session.tools && <session.tools.AllBack list={list} report={session.report} />
+      ) : (
+        <StartOver session={session} list={list} />
+      )}
+    </>
+  );
+}

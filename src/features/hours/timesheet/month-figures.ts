@@ -1,11 +1,12 @@
 import type { DayMark } from '#contract/timesheet.ts';
 import { dayMarks } from '#contract/timesheet-choices.ts';
+import { type Balance, NO_BALANCE } from '#domain/work-time/balance.ts';
 import type { HoursFormat } from '#domain/work-time/format-hours.ts';
 import { OVERTIME_LIMIT_MS } from '#domain/work-time/sheet-rules.ts';
 import { hoursText } from '../text.ts';
 import type { Figure } from './Figures.tsx';
 import { formatDifference, showsScheduled } from './sheet-columns.ts';
-import { timesheetText } from './text.ts';
+import { balanceText, timesheetText } from './text.ts';
 import type { SheetOfMonth } from './use-timesheet.ts';
 
 /**
@@ -88,4 +89,17 @@ export function lastFigures(sheet: SheetOfMonth, hours: HoursFormat): Figure[] {
 
 function countOf({ weeks }: SheetOfMonth, mark: DayMark): number {
   return weeks.flatMap(({ days }) => days).filter((day) => day.mark === mark).length;
+}
+
+/** The balance and the paid leave that is left, as far as they are known. */
+export function balanceFigures(balance: Balance | null, hours: HoursFormat): Figure[] {
+  const { balanceMs, leaveDays } = balance ?? NO_BALANCE;
+  return [
+    ...(balanceMs === null
+      ? []
+      : [{ term: balanceText.balance, value: formatDifference(balanceMs, hours), isMinor: true }]),
+    ...(leaveDays === null
+      ? []
+      : [{ term: balanceText.leave, value: balanceText.days(leaveDays), isMinor: true }]),
+  ];
 }
