@@ -23,7 +23,6 @@ export interface DayParts<Entry> {
  * @param zone a time zone such as `Asia/Tokyo`
  * @param nowMs milliseconds since the epoch
  * @param isExact as of `countedInterval`
- * @param boundary the hour of the clock at which a day begins: 0 to 6
  */
 export function partsByDay<Entry extends EntryTimes>(
   entries: readonly Entry[],
@@ -31,10 +30,9 @@ export function partsByDay<Entry extends EntryTimes>(
   zone: string,
   nowMs: number,
   isExact: boolean,
-  boundary = 0,
 ): DayParts<Entry>[] {
   // A day ends where the next one begins.
-  const begins = hourMoments(days, zone, boundary);
+  const begins = hourMoments(days, zone, 0);
   const made = days.map((day, index) => ({
     day,
     bounds: { beginMs: begins[index] ?? 0, endMs: begins[index + 1] ?? 0 },

@@ -6,9 +6,6 @@ import { addMonths } from '#domain/calendar/month.ts';
 import { scheduledMs, sheetMonthOf, sheetSpan } from '#domain/work-time/sheet-settings.ts';
 import { holidayName, isHoliday } from '#lib/time/holidays.ts';
 import { useToday } from '#lib/time/use-today.ts';
-import { sessionText } from '#session/text.ts';
-import { DelayedProgress } from '#ui/DelayedProgress.tsx';
-import { ErrorMessage } from '#ui/ErrorMessage.tsx';
 import type { KnownSettings } from '#work-time/sheets/sheet-calls.ts';
 import { useSheetSettings } from '#work-time/sheets/use-sheet-settings.ts';
 import { addressOfMonth, monthIn } from '#work-time/view-address.ts';
@@ -22,25 +19,15 @@ import { ShiftsNotice } from './timesheet/ShiftsNotice.tsx';
 import { sheetDays, sheetHeading } from './timesheet/sheet-heading.ts';
 import { timesheetText } from './timesheet/text.ts';
 import { useTimesheet } from './timesheet/use-timesheet.ts';
-import { Unread } from './Unread.tsx';
-import { useIsUnread } from './use-is-unread.ts';
 
 /** A month as a table of all its days, once it is known how it is made (HRS-6, HRS-12). */
 export function Timesheet() {
   const { known, settings, ...query } = useSheetSettings();
-  const isUnread = useIsUnread(known);
   if (known && settings) return <Month known={known} settings={settings} />;
   return (
-    <>
-      <DelayedProgress visible={query.isFetching} />
-      {isUnread && <Unread />}
-      {query.isLoadingError && !isUnread && (
-        <ErrorMessage
-          message={sessionText.callFailed(query.error)}
-          onRetry={() => void query.refetch()}
-        />
-      )}
-    </>
+    <SheetView query={query} sheet={known} top={null}>
+      {null}
+    </SheetView>
   );
 }
 
