@@ -23,11 +23,6 @@ describe.each(readdirSync(FOLDER))('docs/operations/%s', (file) => {
   });
 });
 
-it('docs/operations.md lists every setting', () => {
-  const page = readFileSync('docs/operations.md', 'utf8');
-  expect(settings.filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
-});
-
 it('the settings of the unit are accepted', () => {
   const unit = readFileSync(join(FOLDER, 'kuji.service'), 'utf8');
   const line = /^Environment=(.*)$/m.exec(unit)?.[1] ?? '';

@@ -83,19 +83,6 @@ describe('the settings', () => {
     expect(readSettings(variables)).toEqual(defaults);
   });
 
-  it('have the numbers in docs/operations.md that they have in .env.example', () => {
-    const example = readFileSync('.env.example', 'utf8');
-    const table = readFileSync('docs/operations.md', 'utf8').matchAll(
-      /^\| (`[A-Z_`, ]+`) \| ([\d, ]+) \|/gm,
-    );
-    const numbers = [...table].flatMap(([, names = '', values = '']) => {
-      const all = values.split(', ');
-      return names.split(', ').map((name, index) => `${name.replaceAll('`', '')}=${all[index]}`);
-    });
-    expect(numbers).toHaveLength(5);
-    for (const number of numbers) expect(example.split('\n')).toContain(number);
-  });
-
   it.each(right)('accept %s=%s', (name, value, expected) => {
     expect(readSettings({ [name]: value })).toEqual({ ...defaults, ...expected });
   });
