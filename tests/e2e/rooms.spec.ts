@@ -114,6 +114,98 @@ test('host and two phones see the same line at the same moment and confirm it; o
   await expect(button(phone, '1:昼食')).toBeVisible();
 });
 
+// ROM-26, ROM-37
+test('a guest reads from which lines was drawn: no more is said than it has seen', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  await page.goto('/Roulette');
+  await page.getByRole('switch', { name: '当たった項目を除く' }).check();
+  // Lines that were drawn alone count for no room.
+  await button(page, '1:昼食').click();
+  await button(page, '抽選').click();
+  await expect(page.getByText(/残り 7\/8/)).toBeVisible();
+  const link = await openRoom(page);
+  await expect(page.getByText('この部屋は全8件から始めます')).toBeVisible();
+  const guest = await join(browser, link);
+  await closeDialog(page);
+  await expect(room(page).getByText('ほか1人が見ています')).toBeVisible();
+
+  await button(page, '抽選').click();
+  await expect(room(guest).getByText('8件から', { exact: true })).toBeVisible();
+  await expect(room(guest).getByText(/この結果はだれにも選べませんでした/)).toBeVisible();
+  await button(page, '抽選').click();
+  await expect(room(guest).getByText('7件から(1件を除く)')).toBeVisible();
+  await expect(room(guest).getByText(/この結果はだれにも選べませんでした/)).toBeVisible();
+  await expect(guest.locator('li s')).not.toHaveCount(0);
+
+  // Who comes now has not seen what was drawn.
+  const late = await join(browser, link);
+  await expect(room(page).getByText('ほか2人が見ています')).toBeVisible();
+  await button(page, '抽選').click();
+  await expect(room(guest).getByText('6件から(2件を除く)')).toBeVisible();
+  await expect(room(guest).getByText(/この結果はだれにも選べませんでした/)).toBeVisible();
+  const warning = 'どの行から引くかは主催者が決めました(この端末が見た回で当たっていない2件を除く)';
+  await expect(room(late).getByText(warning)).toBeVisible();
+  await expect(room(late).getByText(/選べませんでした/)).toHaveCount(0);
+  await expect(late.locator('li s')).toHaveCount(2);
+  await expectAccessible(late, 'a warning of lines that were left out', sizes);
+});
+
+// ROM-40, ROM-41, ROM-42, UI-1
+test('three devices see the same groups and the same order, until an older page comes', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const link = await openRoom(page);
+  await closeDialog(page);
+  const phones = [await join(browser, link), await join(browser, link)];
+  const pages = [page, ...phones];
+  await expect(room(page).getByText('ほか2人が見ています')).toBeVisible();
+
+  await button(page, 'グループ分け').last().click();
+  await page.getByRole('spinbutton', { name: '数' }).fill('3');
+  await button(page, '分ける').click();
+  const groupsOf = async (one: Page) => {
+    await expect(one.getByText(/^8件を3グループに分けました$/)).toBeVisible();
+    await expect(room(one).getByText(/^この端末の番号が入り、約束された番号が全部/)).toBeVisible();
+    const cards = one.getByRole('region', { name: /^グループ\d$/ });
+    return [await cards.allInnerTexts(), await code(one)].join();
+  };
+  const groups = await Promise.all(pages.map(groupsOf));
+  expect(new Set(groups).size).toBe(1);
+  expect(groups[0]).toMatch(/照合/);
+  for (const one of pages.slice(0, 2)) await expectAccessible(one, 'groups in a room', sizes);
+
+  await button(page, '続けて引く').click();
+  await page.getByRole('switch', { name: '一度に並べる' }).check();
+  await button(page, '全部(8)').click();
+  const orderOf = async (one: Page) => {
+    await expect(one.locator('[data-state="final"]').getByRole('listitem')).toHaveCount(8);
+    return [await one.locator('[data-state="final"] ol').innerText(), await code(one)].join();
+  };
+  const orders = await Promise.all(pages.map(orderOf));
+  expect(new Set(orders).size).toBe(1);
+
+  // A page of 1.0 takes its seat without saying what it knows.
+  const old = await (await browser.newContext({ locale: 'ja-JP' })).newPage();
+  await old.route('**/devices/', (route) => route.continue({ postData: '{}' }));
+  await old.goto(link);
+  await expect(old.getByText('終了しました')).toBeVisible();
+  await button(page, '最初から').click();
+  await button(page, '抽選').click();
+  await expect(result(page)).toBeVisible();
+  await old.reload();
+  await expect(old.getByText(/^ほか\d人が見ています/)).toBeVisible();
+  await expect(room(page).getByText('ページを読み込み直していない端末があります')).toBeVisible();
+  await expect(button(page, 'グループ分け').last()).toBeDisabled();
+  await button(page, '続けて引く').click();
+  await expect(page.getByRole('switch', { name: '一度に並べる' })).toBeDisabled();
+  await expectAccessible(page, 'a room with an older page', sizes);
+});
+
 // ROM-27, ROM-39
 test('a host goes on in another tab: after the first was closed, or in its place', async ({
   page,

@@ -1,5 +1,7 @@
 /** One session in several tabs of a browser. */
 import type { Page } from '@playwright/test';
+import { accountPaths } from '#contract/account-paths.ts';
+import { signInText } from '#features/sign-in/text.ts';
 import { loadsOf } from '#tests/support/browser/loads.ts';
 import { letTimeStand } from '#tests/support/browser/page-clock.ts';
 import { button } from '#tests/support/browser/screen.ts';
@@ -42,6 +44,33 @@ test('signing in shows in another tab, and signing out ends it there within one 
   await expect(authBlock(page)).toContainText('ユーザ名ゲスト');
   await expect(other).toHaveURL(/\/$/);
   await expect(other.getByLabel('ユーザ名')).toBeVisible();
+  expect(await sessionCookies(context)).toEqual([]);
+});
+
+// SES-36
+test('a session that another device ended is over in all tabs within one round, which say so', async ({
+  page,
+  context,
+  request,
+  allow,
+}, info) => {
+  allow.consoleErrors(/status of 401/);
+  const account = accountOf(info);
+  await signIn(page, account);
+  const other = await context.newPage();
+  await other.goto('/');
+  await expect(authBlock(other)).toContainText(account.username);
+  const token = await request.post('/api/user/token/', { data: account });
+  const headers = { Authorization: `Bearer ${(await token.json()).access}` };
+  const ended = await request.post(`/api/${accountPaths.endOtherSessions}`, { headers });
+  expect(ended.ok()).toBe(true);
+  for (const tab of [page, other]) {
+    await expect(authBlock(tab)).toContainText('ユーザ名ゲスト', { timeout: 8000 });
+    for (const line of signInText.sessionRefused.split('\n')) {
+      await expect(tab.getByRole('alert').getByText(line)).toBeVisible();
+    }
+    await expect(tab.getByRole('button', { name: 'ログアウト' })).toHaveCount(0);
+  }
   expect(await sessionCookies(context)).toEqual([]);
 });
 

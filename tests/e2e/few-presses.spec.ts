@@ -1,0 +1,68 @@
+/** How many presses the daily corrections take, as the page counts them; typing is none. */
+import type { Page } from '@playwright/test';
+import { DAY_MS, HOUR_MS } from '#domain/time-units.ts';
+import { addEntries } from '#tests/support/browser/add-entries.ts';
+import { button, dialog, field, region } from '#tests/support/browser/screen.ts';
+import { accountOf, signIn } from '#tests/support/browser/sign-in.ts';
+import { expect, test } from '#tests/support/browser/test.ts';
+
+declare global {
+  interface Window {
+    presses: number;
+  }
+}
+
+/** The day before, as Japan has it, where the browser is. */
+const yesterday = new Date(Date.now() + 9 * HOUR_MS - DAY_MS).toISOString().slice(0, 10);
+
+/** Does something, and returns the number of presses that it took. */
+async function pressesOf(page: Page, work: () => Promise<unknown>): Promise<number> {
+  await page.evaluate(() => {
+    window.presses = 0;
+  });
+  await work();
+  return page.evaluate(() => window.presses);
+}
+
+// TRK-59
+test(
+  'corrects yesterday in two presses, splits in three, and sees the week in two',
+  {
+    tag: '@both',
+  },
+  async ({ page }, info) => {
+    await page.addInitScript(() => {
+      addEventListener('click', ({ detail }) => detail > 0 && window.presses++, { capture: true });
+    });
+    await signIn(page, accountOf(info));
+    const times = { begin: `${yesterday}T09:00:00`, end: `${yesterday}T12:00:00` };
+    await addEntries(page, '設計', [times]);
+    await page.reload();
+    const past = region(page, '過去の記録');
+    const row = button(past, /9:00の記録を編集$/);
+    await expect(row).toBeVisible();
+
+    const correct = await pressesOf(page, async () => {
+      await row.click();
+      await field(dialog(page, '記録を編集'), '長さ').fill('3:30');
+      await button(page, '保存').click();
+      await expect(past.getByRole('listitem')).toContainText('9:00 – 12:30');
+    });
+    expect(correct).toBe(2);
+
+    const split = await pressesOf(page, async () => {
+      await row.click();
+      await button(page, '分ける').click();
+      await button(dialog(page, '記録を2つに分ける'), '分ける').click();
+      await expect(past.getByRole('listitem')).toHaveCount(2);
+    });
+    expect(split).toBe(3);
+
+    const calendar = await pressesOf(page, async () => {
+      await page.getByRole('tab', { name: '集計' }).click();
+      await button(page, 'カレンダー').click();
+      await expect(page.getByRole('group', { name: 'カレンダー' })).toBeVisible();
+    });
+    expect(calendar).toBe(2);
+  },
+);
