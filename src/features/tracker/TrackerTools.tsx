@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { memo, type ReactNode, useState } from 'react';
+import { ReminderDialog } from '#work-time/reminders/ReminderDialog.tsx';
+import { remindersText } from '#work-time/reminders/text.ts';
 import { DeletedDialog } from './deleted/DeletedDialog.tsx';
 import { deletedText } from './deleted/text.ts';
-import { ReminderDialog } from './reminders/ReminderDialog.tsx';
-import { remindersText } from './reminders/text.ts';
 import { KeyHelp } from './shortcuts/KeyHelp.tsx';
 import { shortcutsText } from './shortcuts/text.ts';
 

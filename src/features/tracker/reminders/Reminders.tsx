@@ -14,14 +14,17 @@ import { stopOf } from '#work-time/commands/kinds/stop.ts';
 import { shownEntries } from '#work-time/commands/shown.ts';
 import { useStoredRecords } from '#work-time/commands/use-records.ts';
 import { useTimeline } from '#work-time/commands/use-timeline.ts';
+import { closeNotices, mayShow, showNotice } from '#work-time/reminders/system-notices.ts';
+import { remindersText } from '#work-time/reminders/text.ts';
+import {
+  reminderSettings,
+  useReminderSettings,
+} from '#work-time/reminders/use-reminder-settings.ts';
 import { useIsExact } from '#work-time/sheets/use-sheet-settings.ts';
 import { useNameOf } from '#work-time/use-shown-records.ts';
 import { minuteText } from '#work-time/words/moment-text.ts';
 import { useTarget } from '../strip/use-target.ts';
-import { closeNotices, mayShow, showNotice } from './system-notices.ts';
-import { remindersText } from './text.ts';
 import { createTold } from './told.ts';
-import { reminderSettings, useReminderSettings } from './use-reminder-settings.ts';
 
 /** How often is looked at the clock. */
 const STEP_MS = 2000;

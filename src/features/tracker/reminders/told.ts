@@ -4,7 +4,7 @@ import { MINUTE_MS } from '#domain/time-units.ts';
 import type { Reminder } from '#domain/work-time/reminders.ts';
 import { fieldsOf } from '#lib/http/read.ts';
 import { browserStorage } from '#lib/storage/storage.ts';
-import { parsed } from './use-reminder-settings.ts';
+import { parsed } from '#work-time/reminders/use-reminder-settings.ts';
 
 /** A page that was closed or asleep at the time tells it no later than this. */
 const LATE_MS = 15 * MINUTE_MS;

@@ -4,13 +4,13 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { workTimePaths } from '#contract/work-time-paths.ts';
 import { MINUTE_MS } from '#domain/time-units.ts';
 import { noReminders } from '#domain/work-time/reminders.ts';
-import { remindersText as text } from '#features/tracker/reminders/text.ts';
-import { changeReminders } from '#features/tracker/reminders/use-reminder-settings.ts';
 import { stripText } from '#features/tracker/strip/text.ts';
 import { openTracker } from '#tests/support/page/open-tracker.ts';
 import { letTimePass } from '#tests/support/page/page-time.ts';
 import { findButton } from '#tests/support/page/screen.ts';
 import { deviceOf } from '#tests/support/page/sign-in.ts';
+import { remindersText as text } from '#work-time/reminders/text.ts';
+import { changeReminders } from '#work-time/reminders/use-reminder-settings.ts';
 
 interface Notice extends Required<Pick<NotificationOptions, 'tag' | 'data'>> {
   title: string;
