@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { memo, type ReactNode, useState } from 'react';
-import { ReminderDialog } from '#work-time/reminders/ReminderDialog.tsx';
-import { remindersText } from '#work-time/reminders/text.ts';
+import { ReminderButton } from '#work-time/reminders/ReminderButton.tsx';
 import { DeletedDialog } from './deleted/DeletedDialog.tsx';
 import { deletedText } from './deleted/text.ts';
 import { KeyHelp } from './shortcuts/KeyHelp.tsx';
@@ -10,7 +9,7 @@ import { shortcutsText } from './shortcuts/text.ts';
 
 /** Tools that are needed rarely: files, restoring, notices and keys. */
 export const TrackerTools = memo(function TrackerTools({ transfer }: { transfer: ReactNode }) {
-  const [opened, setOpened] = useState<'deleted' | 'reminders' | 'keys' | null>(null);
+  const [opened, setOpened] = useState<'deleted' | 'keys' | null>(null);
   const close = () => setOpened(null);
   return (
     <>
@@ -19,15 +18,12 @@ export const TrackerTools = memo(function TrackerTools({ transfer }: { transfer:
         <Button variant="text" onClick={() => setOpened('deleted')}>
           {deletedText.heading}
         </Button>
-        <Button variant="text" onClick={() => setOpened('reminders')}>
-          {remindersText.heading}
-        </Button>
+        <ReminderButton variant="text" />
         <Button variant="text" onClick={() => setOpened('keys')}>
           {shortcutsText.heading}
         </Button>
       </Box>
       {opened === 'deleted' && <DeletedDialog onClose={close} />}
-      {opened === 'reminders' && <ReminderDialog onClose={close} />}
       {opened === 'keys' && <KeyHelp onClose={close} />}
     </>
   );

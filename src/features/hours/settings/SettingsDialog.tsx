@@ -28,6 +28,7 @@ import {
   firstDays,
   landscapeSetting,
 } from '#work-time/data/hours-settings.ts';
+import { ReminderButton } from '#work-time/reminders/ReminderButton.tsx';
 import { type KnownSettings, settingsInConflict } from '#work-time/sheets/sheet-calls.ts';
 import { settingsQuery } from '#work-time/sheets/sheet-queries.ts';
 import { pressSettings } from '#work-time/sheets/use-sheet-settings.ts';
@@ -188,6 +189,9 @@ export function SettingsDialog({ known, onClose }: SettingsDialogProps) {
                 label={flag === 'isDecimal' ? hoursText.decimal : hoursText.landscape}
               />
             ))}
+          </SettingsPart>
+          <SettingsPart heading={text.notices}>
+            <ReminderButton variant="outlined" />
           </SettingsPart>
           {known.isLocal && <FormHelperText>{text.local}</FormHelperText>}
           {error && (

@@ -8,6 +8,7 @@ export const settingsText = {
   heading: '勤務表の設定',
   /** Kept by this browser. */
   shown: 'このブラウザでの表示と印刷',
+  notices: 'この端末への通知',
   zone: 'タイムゾーン',
   zoneOfDevice: (zone: string) => `自動(${zone})`,
   person: '名前',

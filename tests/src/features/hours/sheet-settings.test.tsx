@@ -16,6 +16,7 @@ import type { PageWorld } from '#tests/support/page/page-world.ts';
 import { findButton } from '#tests/support/page/screen.ts';
 import { deviceOf } from '#tests/support/page/sign-in.ts';
 import { uiText } from '#ui/text.ts';
+import { remindersText } from '#work-time/reminders/text.ts';
 import { workTimeText } from '#work-time/words/text.ts';
 
 const marks = timesheetText.marks;
@@ -97,6 +98,16 @@ describe('the settings of timesheets', () => {
       ...['2:00', '', '2:00', '', '', '2:00', '+2:00', '設計'],
     ]);
     expect(screen.queryByText('10/20')).toBeNull();
+  });
+
+  it('TRK-62 keep what was typed while the notices of this device are open', async () => {
+    const page = await openSheet();
+    const dialog = await openSettings(page);
+    await type(page, dialog.getByLabelText(text.weekdays[0]), '7.75');
+    await page.user.click(dialog.getByRole('button', { name: remindersText.heading }));
+    expect(await screen.findByRole('dialog', { name: remindersText.heading })).toBeVisible();
+    await page.user.keyboard('{Escape}');
+    expect((await settingsDialog()).getByLabelText(text.weekdays[0])).toHaveValue('7.75');
   });
 
   it('that are wrong are not stored', async () => {
