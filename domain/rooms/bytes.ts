@@ -1,4 +1,5 @@
 /** The bytes of a room and its rounds, the same on every device (docs/drawing-together.md). Integers are u32, big endian. */
+import type { ArrangedAs } from '../roulette/arrangement.ts';
 import { targetOfValue } from '../roulette/draw-target.ts';
 import { lineOfTick } from '../roulette/line-of-tick.ts';
 
@@ -42,7 +43,7 @@ export async function idOf(key: Bytes, sha256: Sha256): Promise<Bytes> {
 
 /** Many lines of one draw: so many in an order, or all of them dealt to so many groups. */
 export interface RoundPlan {
-  kind: 'order' | 'groups';
+  kind: ArrangedAs['kind'];
   /** From 1 to the number of lines that are drawn from. */
   number: number;
 }
@@ -54,7 +55,7 @@ export interface RoundLines {
 }
 
 /** In the order of their bytes, from 1. */
-const PLANS = ['order', 'groups'] as const;
+const PLANS: readonly RoundPlan['kind'][] = ['order', 'groups'];
 const PLAN_BYTES = 5;
 
 /**

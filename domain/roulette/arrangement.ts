@@ -7,15 +7,19 @@ import type { SpinLines } from './spin-lines.ts';
 /** The most groups, however many lines there are. */
 const MOST_GROUPS = 500;
 
+/** The kinds of arrangements (CONTRIBUTING: Add a way to draw), each with what is committed to beside the order. */
+export type ArrangedAs = { kind: 'order' } | { kind: 'groups'; groups: number };
+
 /** An order, or the order from which groups were dealt. */
-export interface Arrangement {
-  /** The number of groups; `null` for an order. */
-  groups: number | null;
+export type Arrangement = ArrangedAs & {
   /** The first line is dealt first. */
   order: readonly DrawnLine[];
   /** The number of times that two lines changed places by hand. */
   swaps: number;
-}
+};
+
+/** True if all lines have a place in it, and none is left out afterwards; an order may be of some lines. */
+export const placesAll = ({ kind }: Pick<ArrangedAs, 'kind'>) => kind !== 'order';
 
 /**
  * Draws lines one after the other without repeats, each as any draw does: the first stops on the target, so that
@@ -88,7 +92,7 @@ export function swapped(arrangement: Arrangement, one: number, other: number): A
 }
 
 /** The values of a commitment to an arrangement, before any change by hand. */
-export function valuesOfArrangement({ groups, order }: Arrangement): string[] {
-  const lines = `order=${order.map(({ line }) => line).join(',')}`;
-  return groups === null ? [lines] : [`groups=${groups}`, lines];
+export function valuesOfArrangement(arrangement: Arrangement): string[] {
+  const lines = `order=${arrangement.order.map(({ line }) => line).join(',')}`;
+  return arrangement.kind === 'groups' ? [`groups=${arrangement.groups}`, lines] : [lines];
 }

@@ -98,6 +98,7 @@ export const rouletteText = {
   inOrder: (items: readonly string[]) =>
     items.map((item, index) => `${index + 1} ${item}`).join(' '),
   print: '印刷',
+  place: (place: number) => `${place}番`,
   atOnce: '一度に並べる',
   inOneGo: (count: number) => `${numberText(count)}件を一度に並べました`,
 
@@ -106,6 +107,7 @@ export const rouletteText = {
   dealt: (lines: number, groups: number) =>
     `${numberText(lines)}件を${numberText(groups)}グループに分けました`,
   byHand: (swaps: number) => `手で入れ替え ${numberText(swaps)}件`,
+  groupCount: (groups: number) => `${numberText(groups)}グループ`,
   group: (group: number) => `グループ${group}`,
   numbered: (line: number, item: string) => `${line}: ${item}`,
   groupOf: (group: number, items: readonly string[]) => `グループ${group}: ${items.join('、')}`,

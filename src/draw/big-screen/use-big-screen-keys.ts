@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
+import { placesAll } from '#domain/roulette/arrangement.ts';
 import { sourceKey } from '#domain/roulette/draw-result.ts';
 import type { DrawSession } from '../draw-session.ts';
 import { noRepeatSetting } from '../draw-settings.ts';
@@ -17,7 +18,8 @@ export function useBigScreenKeys(session: DrawSession) {
   function takeBack(): void {
     if (locked) return;
     clear();
-    if (list && arrangement?.groups == null) putLastBack(sourceKey(list.source), list.items);
+    if (list && !(arrangement && placesAll(arrangement)))
+      putLastBack(sourceKey(list.source), list.items);
   }
 
   function leaveOutLast(): void {

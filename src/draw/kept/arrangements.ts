@@ -13,7 +13,7 @@ import { keepNewest } from './keep-newest.ts';
 export const MAX_ARRANGEMENTS = 500;
 
 /** An order or groups, made by one draw. */
-export interface KeptArrangement extends Arrangement {
+export type KeptArrangement = Arrangement & {
   /** In the order of time. */
   id: string;
   at: number;
@@ -25,7 +25,7 @@ export interface KeptArrangement extends Arrangement {
   ordinal: number;
   /** True if others followed it in a room. */
   together?: boolean | undefined;
-}
+};
 
 interface Schema extends DBSchema {
   /** Checked when read: another version of the page may have written it. */
@@ -105,7 +105,7 @@ function readArrangement(row: unknown): KeptArrangement | undefined {
   return {
     id,
     source,
-    groups: isId(groups) ? groups : null,
+    ...(isId(groups) ? { kind: 'groups', groups } : { kind: 'order' }),
     order: lines,
     at: Number(at),
     n: Number(n),

@@ -1,14 +1,9 @@
 import Box from '@mui/material/Box';
 import { rouletteText } from '../text.ts';
+import { type Groups, itemsOf, wordsOf } from './arranged.ts';
 import type { GroupsOutcome, OutcomeKind } from './outcome.ts';
 
-const itemsOf = ({ groups: dealt }: GroupsOutcome) =>
-  dealt.map((members) => members.map(({ item }) => item));
-
-const textOf = (outcome: GroupsOutcome) =>
-  itemsOf(outcome)
-    .map((items, index) => rouletteText.groupOf(index + 1, items))
-    .join('\n');
+const textOf = (of: Groups) => wordsOf(of).members(of).join('\n');
 
 /** Groups: `outcome-place.tsx` shows them in place of card and list. */
 export const groups: OutcomeKind<GroupsOutcome> = {

@@ -1,15 +1,16 @@
 import Box from '@mui/material/Box';
 import { rouletteText } from '../text.ts';
+import { wordsOf } from './arranged.ts';
 import { line } from './line.tsx';
 import { OrderLines } from './OrderLines.tsx';
 import type { OrderOutcome, OutcomeKind } from './outcome.ts';
 
 /** Several lines: a numbered list in columns, which scrolls where it is too long. */
 export const order: OutcomeKind<OrderOutcome> = {
-  announced: ({ round, items, isAtOnce }) =>
-    isAtOnce
-      ? rouletteText.inOneGo(items.length)
-      : line.announced({ kind: 'line', round, rank: '' }),
+  announced: (of) =>
+    of.isAtOnce
+      ? wordsOf(of).sentence(of)
+      : line.announced({ kind: 'line', round: of.round, rank: '' }),
   inCard: ({ items }) => <OrderLines items={items} total={items.length} names={items} />,
   coversList: true,
   // The last result: all of them stand beside it.

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { dealInto } from '#domain/roulette/arrangement.ts';
-import type { DrawnLine } from '#domain/roulette/drawn-lines.ts';
 import type { DrawSession } from '../draw-session.ts';
 import type { Round } from '../round.ts';
 import { rouletteText } from '../text.ts';
+import { arrangedFrom, type Groups, type Order } from './arranged.ts';
 
 /** The result of a press, as the page shows it. */
 export type Outcome = LineOutcome | OrderOutcome | GroupsOutcome;
@@ -16,21 +15,13 @@ export interface LineOutcome {
   rank: string;
 }
 
-/** Several lines in their order. */
-export interface OrderOutcome {
-  kind: 'order';
+export interface OrderOutcome extends Order {
   /** The last draw, which is announced. */
   round: Round;
-  items: readonly string[];
-  /** True if one draw made all of it. */
-  isAtOnce: boolean;
 }
 
-/** Lines that were dealt to groups. */
-export interface GroupsOutcome {
-  kind: 'groups';
+export interface GroupsOutcome extends Groups {
   round: Round;
-  groups: readonly (readonly DrawnLine[])[];
 }
 
 /** The name of the list, and the numbers of its draws in words. */
@@ -62,11 +53,7 @@ export function outcomeOf(
 ): Outcome | null {
   const { drawn, latest, several, arrangement } = session;
   if (!latest) return null;
-  if (arrangement) {
-    const { groups, order } = arrangement;
-    if (groups !== null) return { kind: 'groups', round: latest, groups: dealInto(order, groups) };
-    return { kind: 'order', round: latest, items: order.map(({ item }) => item), isAtOnce: true };
-  }
+  if (arrangement) return { ...arrangedFrom(arrangement), round: latest };
   if (several > 0)
     return { kind: 'line', round: latest, rank: rouletteText.rank(drawn.length, several) };
   if (drawn.length < 2) return { kind: 'line', round: latest, rank: '' };

@@ -1,3 +1,4 @@
+import type { ArrangedAs } from '#domain/roulette/arrangement.ts';
 import type { DrawResult } from '#domain/roulette/draw-result.ts';
 import { numberText } from '#lib/number-text.ts';
 
@@ -10,12 +11,12 @@ export const proofText = {
     `いまn=${numberText(n)}です。ボタンを押すと、${numberText(2 * n + 1)}から${numberText(3 * n)}までの整数から1つ(target)を同じ確率で選び、その数だけ行を上から順に進んで、止まった行が当たりです。`,
   ruleWithLast: ({ n, target, line, item }: DrawResult, place: number) =>
     `前回はn=${numberText(n)}、target=${numberText(target)}でした。(${numberText(target)} − 1) ÷ ${numberText(n)} の余りは${numberText(place - 1)}、1を足して${numberText(place)}番目の行、つまり${numberText(line)}行目「${item}」です。`,
-  /** After an order or a division, which begin with the line of the sentence before. */
-  ruleOfOrder: (count: number, groups: number | null) =>
+  /** After an arrangement, whose order begins with the line of the sentence before. */
+  ruleOfOrder: (count: number, as: ArrangedAs) =>
     `これが1番目です。続けて、残った行から1つずつ同じ決め方で選び、${numberText(count)}件を順に並べました。${
-      groups === null
-        ? ''
-        : `並んだ順に1つずつ、グループ1からグループ${numberText(groups)}へ、またグループ1へと配っています。名前の入れ替えは、このあとの変更です。`
+      as.kind === 'groups'
+        ? `並んだ順に1つずつ、グループ1からグループ${numberText(as.groups)}へ、またグループ1へと配っています。名前の入れ替えは、このあとの変更です。`
+        : ''
     }`,
   generator:
     '整数は、ブラウザの暗号用乱数(crypto.getRandomValues)から、偏りの出る値を捨てて選びます。',

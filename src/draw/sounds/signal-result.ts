@@ -1,5 +1,6 @@
-import { type Arrangement, dealInto } from '#domain/roulette/arrangement.ts';
+import type { Arrangement } from '#domain/roulette/arrangement.ts';
 import type { DrawResult } from '#domain/roulette/draw-result.ts';
+import { arrangedFrom, wordsOf } from '../outcomes/arranged.ts';
 import { rouletteText } from '../text.ts';
 import { speak } from './speech.ts';
 
@@ -17,15 +18,9 @@ export function signalResult(
   if (navigator.userActivation?.hasBeenActive !== false) navigator.vibrate?.(40);
 }
 
-/** An order from its first line on, or groups with their lines. */
-function spokenOf({ groups, order }: Arrangement): string {
-  const items = order.map(({ item }) => item);
-  const { dealt, inOneGo, spoken, spokenGroup } = rouletteText;
-  if (items.length > MOST_READ)
-    return groups === null ? inOneGo(items.length) : dealt(items.length, groups);
-  const parts =
-    groups === null
-      ? items.map((item, index) => spoken(index + 1, item))
-      : dealInto(items, groups).map((members, index) => spokenGroup(index + 1, members));
-  return rouletteText.spokenInTurn(parts);
+function spokenOf(arrangement: Arrangement): string {
+  const arranged = arrangedFrom(arrangement);
+  const { sentence, spoken } = wordsOf(arranged);
+  if (arrangement.order.length > MOST_READ) return sentence(arranged);
+  return rouletteText.spokenInTurn(spoken(arranged));
 }

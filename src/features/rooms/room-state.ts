@@ -1,5 +1,6 @@
 import type { RoomSeat } from '#contract/rooms.ts';
 import type { ClosedVerdict, RightVerdict, RoomWrong, Verdict } from '#domain/rooms/check.ts';
+import { placesAll } from '#domain/roulette/arrangement.ts';
 import type { SeenRound } from './room-memory.ts';
 
 /**
@@ -145,8 +146,8 @@ function takeRound(state: RoomState, { round, verdict, startsAt }: EventOf<'roun
   return { ...shown, revealed: 0, seen: isSame ? state.seen : seen };
 }
 
-/** The lines that a round leaves out of the next ones: groups leave nothing out. */
-export const cameOut = ({ plan, order }: RightVerdict) => (plan?.kind === 'groups' ? [] : order);
+/** The lines that a round leaves out of the next ones. */
+export const cameOut = ({ plan, order }: RightVerdict) => (plan && placesAll(plan) ? [] : order);
 
 /** Tells whether a round has no news: it is over, or a later one is known. */
 export function isOld({ round: shown, seen }: RoomState, round: number): boolean {

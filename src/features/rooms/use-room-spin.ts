@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { RightVerdict } from '#domain/rooms/check.ts';
-import type { Arrangement } from '#domain/roulette/arrangement.ts';
+import { type Arrangement, placesAll } from '#domain/roulette/arrangement.ts';
 import { type DrawResult, type DrawSource, sourceKey } from '#domain/roulette/draw-result.ts';
 import { SPIN_MS } from '#domain/roulette/spin-schedule.ts';
 import { noRepeatSetting } from '#draw/draw-settings.ts';
@@ -50,8 +50,7 @@ export function useRoomSpin(
     setArrangement(made);
     const from = { source, items, lines: verdict.left };
     const given = { target: verdict.target, startsAt };
-    const isDealt = made !== null && made.groups !== null;
-    const ticks = isDealt && { ticks: dealingTicks(made.order.length) };
+    const ticks = made && placesAll(made) && { ticks: dealingTicks(made.order.length) };
     draw.start(from, onDrawn, undefined, { ...given, ...ticks });
   });
   const place = wrong ? 'wrong' : `${round?.round} ${round?.verdict.kind}`;
@@ -81,7 +80,7 @@ function arrangementOf(
 ): Arrangement | null {
   if (!plan) return null;
   return {
-    groups: plan.kind === 'groups' ? plan.number : null,
+    ...(plan.kind === 'groups' ? { kind: 'groups', groups: plan.number } : { kind: 'order' }),
     order: order.map((line) => ({ line, item: items[line - 1]?.title ?? '' })),
     swaps: 0,
   };
@@ -101,7 +100,7 @@ function keepRoomDraw(
   hosted: DrawSource | null,
 ): Promise<void> {
   // The host alone decides which lines the next round runs over.
-  if (hosted && made?.groups == null && noRepeatSetting.get())
+  if (hosted && !(made && placesAll(made)) && noRepeatSetting.get())
     leaveOut(sourceKey(result.source), made?.order ?? [result]);
   const source: DrawSource = hosted ?? { kind: 'shared', id: 'link', title: result.source.title };
   return runAlone(KEPT, () => {

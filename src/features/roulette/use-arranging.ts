@@ -1,5 +1,5 @@
 import { type Dispatch, type SetStateAction, useState } from 'react';
-import { type Arrangement, drawOrder, swapped } from '#domain/roulette/arrangement.ts';
+import { type Arrangement, drawOrder, placesAll, swapped } from '#domain/roulette/arrangement.ts';
 import { sourceKey } from '#domain/roulette/draw-result.ts';
 import { firstOfEachName } from '#domain/roulette/drawn-lines.ts';
 import type { ArrangePlan } from '#draw/draw-session.ts';
@@ -30,18 +30,17 @@ export function useArranging({ draw, tools, setDrawn }: ArrangingDeps) {
   const [before, setBefore] = useState<readonly Arrangement[]>([]);
 
   function start({ source, items }: ChosenList, next: ArrangePlan): void {
-    // The lines of an order are left out from now on, as those of several draws.
-    if (next.kind === 'order') noRepeatSetting.set(true);
+    // Its lines are left out from now on, as those of several draws.
+    if (!placesAll(next)) noRepeatSetting.set(true);
     const titles = items.map(({ title }) => title);
     const { lines: left } = readLinesLeft(source, items);
     const isOnce = next.kind === 'groups' && next.eachNameOnce;
     const lines = isOnce ? firstOfEachName([...left], titles) : left;
     if (lines.length === 0) return;
-    const isGroups = next.kind === 'groups';
-    const count = isGroups ? lines.length : Math.min(next.count, lines.length);
+    const count = next.kind === 'order' ? Math.min(next.count, lines.length) : lines.length;
     const { target, order } = drawOrder(lines, cryptoRandom, count);
     const made: Arrangement = {
-      groups: isGroups ? next.groups : null,
+      ...(next.kind === 'groups' ? { kind: 'groups', groups: next.groups } : { kind: 'order' }),
       order: order.map((line) => ({ line, item: titles[line - 1] ?? '' })),
       swaps: 0,
     };
@@ -59,10 +58,10 @@ export function useArranging({ draw, tools, setDrawn }: ArrangingDeps) {
         setKept(row);
         void keepArrangement(row);
         tools?.signalResult(result, made);
-        if (!isGroups) leaveOut(sourceKey(source), made.order);
+        if (!placesAll(made)) leaveOut(sourceKey(source), made.order);
       },
       tools?.committer(list, made),
-      isGroups ? { target, ticks: dealingTicks(count) } : { target },
+      placesAll(made) ? { target, ticks: dealingTicks(count) } : { target },
     );
   }
 

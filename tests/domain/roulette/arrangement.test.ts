@@ -91,7 +91,7 @@ describe('groups', () => {
 
   it('count a change by hand, and leave what it does not concern', () => {
     const order = [1, 2, 3].map((line) => ({ line, item: `${line}` }));
-    const { order: after, swaps } = swapped({ groups: 2, order, swaps: 0 }, 0, 2);
+    const { order: after, swaps } = swapped({ kind: 'groups', groups: 2, order, swaps: 0 }, 0, 2);
     expect([after.map(({ line }) => line), swaps]).toEqual([[3, 2, 1], 1]);
   });
 });

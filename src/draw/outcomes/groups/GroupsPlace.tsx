@@ -25,7 +25,7 @@ export function GroupsPlace({ session, big }: GroupsPlaceProps) {
   const { arrangement, list, spin, locked, latest, drawn, message } = session;
   const arrange = session.controls?.arrange;
   const order = arrangement?.order ?? NONE;
-  const count = arrangement?.groups ?? 1;
+  const count = arrangement?.kind === 'groups' ? arrangement.groups : 1;
   // Ten thousand lines take longer than a frame: the press comes first.
   const groups = useDeferredValue(
     useMemo(() => groupsOf(order, count), [order, count]),

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { formatDateTime } from '#domain/calendar/time.ts';
-import { dealInto } from '#domain/roulette/arrangement.ts';
 import type { KeptArrangement } from '#draw/kept/arrangements.ts';
 import type { KeptOutcome } from '#draw/kept/history.ts';
+import { arrangedFrom, wordsOf } from '#draw/outcomes/arranged.ts';
 import { rouletteText } from '#draw/text.ts';
 import { useZone } from '#lib/time/use-zone.ts';
 import { Details } from '#ui/Details.tsx';
@@ -48,20 +48,17 @@ export function HistoryRow({ draw }: { draw: KeptOutcome }) {
 
 function titleOf(draw: KeptOutcome): string {
   if (!('order' in draw)) return historyText.drawn(draw.line, draw.item);
-  const { groups, order } = draw;
-  return groups === null ? rouletteText.inOneGo(order.length) : historyText.groups(groups);
+  const arranged = arrangedFrom(draw);
+  return wordsOf(arranged).title(arranged);
 }
 
-/** A line of text for each group, or one for an order. */
-function Members({ arrangement: { groups, order } }: { arrangement: KeptArrangement }) {
-  const items = order.map(({ item }) => item);
-  const texts =
-    groups === null
-      ? [rouletteText.inOrder(items)]
-      : dealInto(items, groups).map((group, index) => rouletteText.groupOf(index + 1, group));
-  return texts.map((text) => (
-    <div key={text}>
-      <bdi translate="no">{text}</bdi>
-    </div>
-  ));
+function Members({ arrangement }: { arrangement: KeptArrangement }) {
+  const arranged = arrangedFrom(arrangement);
+  return wordsOf(arranged)
+    .members(arranged)
+    .map((text) => (
+      <div key={text}>
+        <bdi translate="no">{text}</bdi>
+      </div>
+    ));
 }

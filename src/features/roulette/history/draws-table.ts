@@ -1,5 +1,6 @@
 import { formatDateTime } from '#domain/calendar/time.ts';
 import type { KeptOutcome } from '#draw/kept/history.ts';
+import { arrangedFrom, wordsOf } from '#draw/outcomes/arranged.ts';
 import { rouletteText } from '#draw/text.ts';
 import { historyText } from './text.ts';
 
@@ -13,12 +14,12 @@ function rowsOf(draw: KeptOutcome, zone: string): string[][] {
   const beginning = [`${ordinal}`, formatDateTime(at, zone), source.title, `${n}`, `${target}`];
   if (!('order' in draw))
     return [[...beginning, `${draw.line}`, draw.item, draw.together ? historyText.inRoom : '']];
-  const { groups, order, swaps, together } = draw;
+  const { order, swaps, together } = draw;
+  const arranged = arrangedFrom(draw);
+  const { placeOf } = wordsOf(arranged);
   const byHand = swaps > 0 ? ` ${rouletteText.byHand(swaps)}` : '';
   const inRoom = together ? ` ${historyText.inRoom}` : '';
   return order.map(({ line, item }, index) => {
-    const place =
-      groups === null ? historyText.place(index + 1) : rouletteText.group((index % groups) + 1);
-    return [...beginning, `${line}`, item, place + byHand + inRoom];
+    return [...beginning, `${line}`, item, placeOf(arranged, index) + byHand + inRoom];
   });
 }

@@ -8,8 +8,6 @@ export const historyText = {
   ordinal: (ordinal: number) => `第${ordinal}回`,
   numbers: (n: number, target: number, line: number) => `n=${n} target=${target} line=${line}`,
   drawn: (line: number, item: string) => `${line}: ${item}`,
-  place: (place: number) => `${place}番`,
-  groups: (groups: number) => `${numberText(groups)}グループ`,
   members: 'メンバーを見る',
   none: 'まだ抽選していません',
   unreadable: 'このブラウザでは履歴を保存できません。抽選はできます',

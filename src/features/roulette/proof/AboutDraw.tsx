@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import type { ArrangedAs } from '#domain/roulette/arrangement.ts';
 import { lineOfTick } from '#domain/roulette/line-of-tick.ts';
 import { oddsOfLines } from '#domain/roulette/odds.ts';
 import { type CurrentDraw, currentDraw } from '#draw/proof/current-draw.ts';
@@ -36,7 +37,7 @@ export function AboutDraw() {
           </Typography>
         )}
         {current.result && arranged && (
-          <Typography>{proofText.ruleOfOrder(arranged.count, arranged.groups)}</Typography>
+          <Typography>{proofText.ruleOfOrder(arranged.count, arranged.as)}</Typography>
         )}
         <Hint>{proofText.generator}</Hint>
       </Part>
@@ -69,14 +70,16 @@ function Part({ heading, children }: { heading: string; children: ReactNode }) {
   );
 }
 
-/** The number of lines, and of groups, that were committed to; `null` after a draw of one line. */
+/** The number of lines that were committed to, and their arrangement; `null` after a draw of one line. */
 function arrangedBy(values: readonly string[]) {
   const committedAs = (name: string) =>
     values.find((value) => value.startsWith(name))?.slice(name.length);
   const order = committedAs('order=');
   const groups = committedAs('groups=');
   if (order === undefined) return null;
-  return { count: order.split(',').length, groups: groups === undefined ? null : Number(groups) };
+  const as: ArrangedAs =
+    groups === undefined ? { kind: 'order' } : { kind: 'groups', groups: Number(groups) };
+  return { count: order.split(',').length, as };
 }
 
 /** The odds of the lines that are left. */

@@ -117,7 +117,9 @@ describe('groups', () => {
     expect(members()).toEqual(expected);
 
     await page.user.click(screen.getByText(proofText.about));
-    expect(await screen.findByText(proofText.ruleOfOrder(7, 3))).toBeVisible();
+    expect(
+      await screen.findByText(proofText.ruleOfOrder(7, { kind: 'groups', groups: 3 })),
+    ).toBeVisible();
 
     await page.user.click(button(groupsText.again));
     await letSpinPass();
@@ -139,7 +141,7 @@ describe('groups', () => {
     page.unmount();
     const again = await renderPage('/Roulette/SettingC');
     await again.user.click(await screen.findByText(historyText.members));
-    expect(screen.getByText(historyText.groups(3))).toBeVisible();
+    expect(screen.getByText(rouletteText.groupCount(3))).toBeVisible();
     expect(await screen.findByText(/^グループ3: .+、.+/)).toBeVisible();
   });
 });
@@ -163,7 +165,7 @@ it('an order is drawn at once, by one draw: its lines are left out, and it can b
   ]);
   await page.user.click(await screen.findByRole('button', { name: rouletteText.copyResult }));
   expect(await navigator.clipboard.readText()).toBe(names.join('\n'));
-  expect(kept).toMatchObject({ groups: null, n: 7, ordinal: 1 });
+  expect(kept).toMatchObject({ kind: 'order', n: 7, ordinal: 1 });
 });
 
 // ROU-64
