@@ -10,7 +10,7 @@ const MOST_READ = 60;
 /** Reads a result aloud and vibrates, as far as the user wants it and the device can. */
 export function signalResult(
   { line, item }: Pick<DrawResult, 'line' | 'item'>,
-  arrangement?: Arrangement,
+  arrangement: Arrangement | null,
 ): void {
   speak(arrangement ? spokenOf(arrangement) : rouletteText.spoken(line, item));
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;

@@ -45,7 +45,7 @@ export function useRoomSpin(
       setLast({ result, ordinal, isSeen, code: roomsText.code(verdict.code) });
       if (!isSeen) return;
       void keepRoomDraw(`${id} ${ordinal}`, result, made, hosted);
-      tools?.signalResult(result);
+      tools?.signalResult(result, made);
     };
     setArrangement(made);
     const from = { source, items, lines: verdict.left };

@@ -59,7 +59,7 @@ export function useDrawRun(tools: DrawTools | null) {
     const ordinal = countDraw();
     setDrawn((before) => [...before, { result, ordinal, isSeen: true, code: '' }]);
     void keepDraw({ ...result, ordinal });
-    tools?.signalResult(result);
+    tools?.signalResult(result, null);
     if (noRepeatSetting.get()) leaveOut(sourceKey(result.source), [result]);
   }
 
