@@ -19,7 +19,7 @@ const chunks: [name: string, test: RegExp][] = [
   ['tables', /src\/lib\/(?:spreadsheet|tables\/read-table)/],
   [
     'parts',
-    /@mui\/material\/Dialog|src\/(?:ui\/(?:MessageDialog|FormField|NumberField|HeadedDialog|AskButton|OnlyHere)|lib\/(?!time|fflate)|session\/)/,
+    /@mui\/material\/Dialog|src\/(?:ui\/(?:MessageDialog|FormField|NumberField|SettingRows|HeadedDialog|AskButton|OnlyHere)|lib\/(?!time|fflate)|session\/)/,
   ],
   ['kept', /src\/(?:draw\/kept\/kept-draws|own-lists\/kept-lists)/],
   ['long', /src\/draw\/(?:stage\/RowsInSight|outcomes\/order\/OrderInSight)/],

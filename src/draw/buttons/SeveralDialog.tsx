@@ -6,12 +6,12 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { useStore } from '#lib/use-store.ts';
-import { TOUCH_TARGET } from '#theme/sizes.ts';
 import { AppDialog } from '#ui/AppDialog.tsx';
 import { FlagSwitch } from '#ui/FlagSwitch.tsx';
 import { Form } from '#ui/Form.tsx';
 import { Hint } from '#ui/Hint.tsx';
 import { NumberField } from '#ui/NumberField.tsx';
+import { SettingRows } from '#ui/SettingRows.tsx';
 import { atOnceSetting, fastSetting } from '../draw-settings.ts';
 import { OrderLines } from '../outcomes/OrderLines.tsx';
 import { rouletteText } from '../text.ts';
@@ -61,7 +61,7 @@ export function SeveralDialog({ most, problem, onDraw, onClose }: SeveralDialogP
             problem={isInRange ? undefined : rouletteText.outOfRange(most)}
             onText={setText}
           />
-          <Box sx={switchesStyles}>
+          <SettingRows>
             <FlagSwitch
               label={rouletteText.atOnce}
               setting={atOnceSetting}
@@ -69,7 +69,7 @@ export function SeveralDialog({ most, problem, onDraw, onClose }: SeveralDialogP
             />
             {problem !== '' && <Hint>{problem}</Hint>}
             <FlagSwitch label={rouletteText.fast} setting={fastSetting} disabled={isAtOnce} />
-          </Box>
+          </SettingRows>
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>{rouletteText.cancel}</Button>
@@ -81,10 +81,3 @@ export function SeveralDialog({ most, problem, onDraw, onClose }: SeveralDialogP
     </AppDialog>
   );
 }
-
-/** Labels at the left, switches in one column at the right. */
-const switchesStyles = {
-  display: 'grid',
-  gap: 0.5,
-  '& > .MuiFormControlLabel-root': { justifyContent: 'space-between', minHeight: TOUCH_TARGET },
-} as const;

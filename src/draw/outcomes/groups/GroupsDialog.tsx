@@ -13,6 +13,7 @@ import { AppDialog } from '#ui/AppDialog.tsx';
 import { FlagSwitch } from '#ui/FlagSwitch.tsx';
 import { Form } from '#ui/Form.tsx';
 import { NumberField } from '#ui/NumberField.tsx';
+import { SettingRows } from '#ui/SettingRows.tsx';
 import type { ArrangePlan } from '../../draw-session.ts';
 import type { DrawList } from '../../spin/use-draw.ts';
 import { rouletteText } from '../../text.ts';
@@ -84,7 +85,9 @@ export function GroupsDialog({ list: { items, lines }, onDeal, onClose }: Groups
             {groups !== null && groupsText.plan(count, groups)}
           </p>
           {once < lines.length && (
-            <FlagSwitch label={groupsText.eachNameOnce} setting={eachNameOnceSetting} />
+            <SettingRows>
+              <FlagSwitch label={groupsText.eachNameOnce} setting={eachNameOnceSetting} />
+            </SettingRows>
           )}
         </DialogContent>
         <DialogActions>

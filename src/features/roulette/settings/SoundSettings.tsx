@@ -20,7 +20,7 @@ import { rouletteText } from '#draw/text.ts';
 import { useStore } from '#lib/use-store.ts';
 import { FlagSwitch } from '#ui/FlagSwitch.tsx';
 import { Hint } from '#ui/Hint.tsx';
-import { SettingRows } from './SettingRows.tsx';
+import { SettingRows } from '#ui/SettingRows.tsx';
 import { settingsText } from './text.ts';
 
 /** A sample: three ticks and the stop. */

@@ -5,9 +5,9 @@ import { proofText } from '#draw/proof/text.ts';
 import { rouletteText } from '#draw/text.ts';
 import { FlagSwitch } from '#ui/FlagSwitch.tsx';
 import { Hint } from '#ui/Hint.tsx';
+import { SettingRows } from '#ui/SettingRows.tsx';
 import { History } from '../history/History.tsx';
 import { AboutDraw } from '../proof/AboutDraw.tsx';
-import { SettingRows } from './SettingRows.tsx';
 import { SoundSettings } from './SoundSettings.tsx';
 import { settingsText } from './text.ts';
 
