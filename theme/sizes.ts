@@ -44,6 +44,9 @@ export const NOTE_HEIGHT = '3.5rem';
 export const SIDE_BY_SIDE =
   '@media (min-width: 900px), (min-width: 600px) and (max-height: 599.95px)';
 
+/** Scrolls into view above the bar of the draw button, beside the space that the page keeps at its lower edge. */
+export const ABOVE_DRAW_BAR = { xs: '8px 84px', sm: '8px calc(72px - 1.5rem)' };
+
 /** The stage of the roulette, whatever it holds; beside the card nine rows of a long list. */
 export const STAGE_HEIGHT = {
   narrow: 'max(8.375rem, min(20.125rem, 50dvh))',

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { SIDE_BY_SIDE } from '#theme/sizes.ts';
+import { ABOVE_DRAW_BAR, SIDE_BY_SIDE } from '#theme/sizes.ts';
 import type { DrawSession } from './draw-session.ts';
 import { ResultCelebration } from './ResultCelebration.tsx';
 
@@ -41,6 +41,5 @@ const sideBySide = {
     gridTemplateRows: 'auto auto 1fr',
     gridTemplateAreas: '"tools tools" "card editor" "card list"',
   },
-  // Above the bar of the draw button; beside the space that the page keeps at its lower edge.
-  scrollMarginBlock: { xs: '8px 84px', sm: '8px calc(72px - 1.5rem)' },
+  scrollMarginBlock: ABOVE_DRAW_BAR,
 } as const;

@@ -30,7 +30,8 @@ export function ListPage(props: ListPageProps) {
   const isFolded = chosen.isFolded || chosen.drawnFrom !== drawnFrom;
   return (
     <>
-      <Box sx={{ gridArea: 'editor' }}>
+      {/* Folded it may stand in the line of a heading. */}
+      <Box sx={{ gridArea: 'editor', zIndex: 1 }}>
         <ListEditor
           letter={letter}
           folded={isFolded}
@@ -42,8 +43,17 @@ export function ListPage(props: ListPageProps) {
           }}
         />
       </Box>
-      {card}
-      <Box sx={{ display: 'contents', '--above-list': '3.125rem' }}>{isFolded && stage}</Box>
+      <Box sx={[{ display: 'contents' }, isFolded && besideFolded]}>
+        {card}
+        {isFolded && stage}
+      </Box>
     </>
   );
 }
+
+/** The folded editor stands above the lines, and groups begin in its row, with their heading on its left. */
+const besideFolded = {
+  '--above-list': '3.125rem',
+  '--groups-row': '2 / span 2',
+  '--right-of-heading': '42%',
+} as const;

@@ -3,6 +3,7 @@ import type { Theme } from '@mui/material/styles';
 import { type MouseEvent, memo, type Ref, useMemo, useState } from 'react';
 import type { DrawnLine } from '#domain/roulette/drawn-lines.ts';
 import { rouletteText } from '../../text.ts';
+import { MOST_IN_MOTION } from './use-dealing.ts';
 
 /** A line with its place in the order, from 0. */
 type DealtLine = DrawnLine & { index: number };
@@ -28,8 +29,15 @@ export function GroupCards({ ref, groups, isDone, onSwap }: GroupCardsProps) {
     setFirst(first === null ? index : null);
   }
 
+  const isMany = groups.reduce((lines, { length }) => lines + length, 0) > MOST_IN_MOTION;
   return (
-    <Box ref={ref} tabIndex={0} data-done={isDone || undefined} onClick={press} sx={cardsStyles}>
+    <Box
+      ref={ref}
+      tabIndex={0}
+      data-done={isDone || undefined}
+      onClick={press}
+      sx={[cardsStyles, isMany && unseenStyles]}
+    >
       <Box sx={columnsOf(groups.length)}>
         {groups.map((members, group) => (
           <GroupCard
@@ -117,6 +125,11 @@ function columnsOf(cards: number) {
   };
 }
 
+/** Cards out of sight are not laid out, where there are so many lines that their size is not measured. */
+const unseenStyles = {
+  '& section': { contentVisibility: 'auto', containIntrinsicSize: 'auto 8em' },
+} as const;
+
 const cardsStyles = ({ vars, spacing }: Theme) =>
   ({
     flex: '1 1 auto',
@@ -132,9 +145,6 @@ const cardsStyles = ({ vars, spacing }: Theme) =>
       borderRadius: spacing(0.5),
       padding: '0.4em 0.6em',
       minWidth: 0,
-      // Cards out of sight are not laid out: there may be five hundred.
-      contentVisibility: 'auto',
-      containIntrinsicSize: 'auto 8em',
     },
     '& h3': { m: 0, fontSize: '0.8em', fontWeight: 600, color: vars.palette.text.secondary },
     '& ul': { m: 0, p: 0, listStyle: 'none' },

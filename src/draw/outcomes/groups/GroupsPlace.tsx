@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { dealInto } from '#domain/roulette/arrangement.ts';
 import type { DrawnLine } from '#domain/roulette/drawn-lines.ts';
-import { SIDE_BY_SIDE } from '#theme/sizes.ts';
+import { ABOVE_DRAW_BAR, SIDE_BY_SIDE, TOUCH_TARGET } from '#theme/sizes.ts';
 import { Hint } from '#ui/Hint.tsx';
 import { ResultButtons } from '../../card/ResultButtons.tsx';
 import type { DrawSession } from '../../draw-session.ts';
@@ -38,6 +38,10 @@ export function GroupsPlace({ session, big }: GroupsPlaceProps) {
   const isDone = !locked && latest !== null;
   useDealing(cards, spin, groups, isDone);
   useLargestText(cards, big && order.length <= MOST_IN_MOTION, groups);
+  const isDealt = groups.length > 0;
+  useEffect(() => {
+    if (isDealt && !big) place.current?.scrollIntoView({ block: 'nearest' });
+  }, [isDealt, big]);
   // The press has left a dialog, and its button is disabled.
   useEffect(() => {
     const { activeElement, body } = document;
@@ -54,7 +58,7 @@ export function GroupsPlace({ session, big }: GroupsPlaceProps) {
       aria-label={rouletteText.groups}
       sx={[placeStyles, big && bigStyles]}
     >
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2 }}>
+      <Box sx={headStyles}>
         <Box role="status" sx={{ fontWeight: 600 }}>
           {isDone ? (
             <>
@@ -78,23 +82,27 @@ export function GroupsPlace({ session, big }: GroupsPlaceProps) {
         isDone={isDone}
         onSwap={(isDone && cardsSwap && arrange?.swap) || undefined}
       />
-      {isDone && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
-          {arrange && (
-            <Button disabled={arrange.problem !== ''} onClick={arrange.again}>
-              {groupsText.again}
-            </Button>
-          )}
-          {!big && <ResultButtons session={session} draws={ordinalsOf(drawn)} />}
-          {arrange?.swap && (
-            <Button aria-pressed={swaps} onClick={() => setSwaps(!swaps)}>
-              <span key={String(swaps)}>{swaps ? groupsText.endSwapping : groupsText.swap}</span>
-            </Button>
-          )}
-          {arrange?.swapBack && <Button onClick={arrange.swapBack}>{rouletteText.restore}</Button>}
-          <Button onClick={session.clear}>{groupsText.toList}</Button>
-        </Box>
-      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1, minHeight: buttonRows }}>
+        {isDone && (
+          <>
+            {arrange && (
+              <Button disabled={arrange.problem !== ''} onClick={arrange.again}>
+                {groupsText.again}
+              </Button>
+            )}
+            {!big && <ResultButtons session={session} draws={ordinalsOf(drawn)} />}
+            {arrange?.swap && (
+              <Button aria-pressed={swaps} onClick={() => setSwaps(!swaps)}>
+                <span key={String(swaps)}>{swaps ? groupsText.endSwapping : groupsText.swap}</span>
+              </Button>
+            )}
+            {arrange?.swapBack && (
+              <Button onClick={arrange.swapBack}>{rouletteText.restore}</Button>
+            )}
+            <Button onClick={session.clear}>{groupsText.toList}</Button>
+          </>
+        )}
+      </Box>
     </Box>
   );
 }
@@ -111,12 +119,25 @@ const groupsOf = (order: readonly DrawnLine[], count: number) =>
 const placeStyles = {
   gridColumn: '1 / -1',
   gridRowStart: 'card',
-  // Below the editor, which is folded.
-  [SIDE_BY_SIDE]: { gridRow: 4 },
+  // Below the editor, or with its heading beside the folded one.
+  [SIDE_BY_SIDE]: { gridRow: 'var(--groups-row, 4)' },
+  scrollMarginBlock: ABOVE_DRAW_BAR,
   display: 'flex',
   flexDirection: 'column',
   outline: 0,
   minHeight: 0,
+} as const;
+
+/** Room for the buttons of a result, which come when all are dealt: on a phone in two rows. */
+const buttonRows = { xs: 2 * TOUCH_TARGET + 8, sm: TOUCH_TARGET };
+
+const headStyles = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  alignContent: 'center',
+  columnGap: 2,
+  [SIDE_BY_SIDE]: { marginInlineEnd: 'var(--right-of-heading, 0)', minHeight: TOUCH_TARGET },
 } as const;
 
 /** All of the big screen between its heading and its buttons. */
