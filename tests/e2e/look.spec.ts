@@ -6,7 +6,7 @@ import { alwaysDraw } from '#tests/support/browser/always-draw.ts';
 import { callApi } from '#tests/support/browser/call-api.ts';
 import { misfits } from '#tests/support/browser/misfits.ts';
 import { endSpin } from '#tests/support/browser/page-clock.ts';
-import { button, dialog, press, region } from '#tests/support/browser/screen.ts';
+import { button, dialog, press } from '#tests/support/browser/screen.ts';
 import { accountOf, signIn } from '#tests/support/browser/sign-in.ts';
 import { smallTargets } from '#tests/support/browser/small-targets.ts';
 import { expect, test } from '#tests/support/browser/test.ts';
@@ -86,36 +86,6 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     ] as const) {
       await page.setViewportSize({ width, height });
       await expect(bigScreen.locator('[data-highlight="final"]')).toBeInViewport({ ratio: 0.9 });
-    }
-  });
-
-  // SES-17, TRK-4
-  test('99:59:59 has room beside or above the button that stops it, and the end of the session that of a button', async ({
-    page,
-  }, info) => {
-    await signIn(page, accountOf(info));
-    const end = await boxOf(page.getByText(/^認証有効期限/).locator('..'));
-    expect(end.height, 'a button takes its place after a minute').toBe(TOUCH_TARGET);
-    const { id } = await callApi<{ id: number }>(page, paths.workRecords, { name: '新規' });
-    const beginning_time = new Date(Date.now() - 359_990_000).toISOString();
-    await callApi(page, workTimePaths.entries, { record: id, beginning_time });
-    const time = region(page, '計測').getByText(/^(?:99:59:5\d|100:0\d:\d\d)$/);
-    await page.reload();
-    await page.getByRole('dialog').waitFor();
-    await page.keyboard.press('Escape');
-    for (const width of [320, 390]) {
-      await page.setViewportSize({ width, height: 844 });
-      await page.reload();
-      await expect(time).toBeVisible();
-      const text = await time.evaluate((element) => {
-        const range = document.createRange();
-        range.selectNodeContents(element);
-        return range.getBoundingClientRect().toJSON() as DOMRect;
-      });
-      const stop = await boxOf(button(page, '停止 新規'));
-      expect(stop.x - text.right >= 8 || stop.y >= text.bottom).toBe(true);
-      expect(text.right).toBeLessThanOrEqual(width - 8);
-      await expectToFit(page);
     }
   });
 

@@ -254,25 +254,6 @@ test('a host goes on in another tab: after the first was closed, or in its place
   await expect(button(linked, '主催者として戻る')).toHaveCount(0);
 });
 
-// ROM-27
-test('a copy of a guest joins anew, and a reload is the same device', async ({ page, browser }) => {
-  const link = await openRoom(page);
-  await closeDialog(page);
-  const guest = await join(browser, link);
-  await expect(room(page).getByText('ほか1人が見ています')).toBeVisible();
-  await guest.reload();
-  await expect(room(guest).getByText('ほか1人が見ています')).toBeVisible();
-  await expect(room(page).getByText('ほか1人が見ています')).toBeVisible();
-  const opened = guest.context().waitForEvent('page');
-  await guest.evaluate(() => window.open(location.href));
-  const copy = await opened;
-  await expect(room(page).getByText('ほか2人が見ています')).toBeVisible();
-  await button(page, '抽選').click();
-  for (const one of [guest, copy]) {
-    await expect(room(one).getByText(/この結果はだれにも/)).toBeVisible();
-  }
-});
-
 // ROM-32
 test('while one hosts, other pages are shown, and the room goes on above them', async ({
   page,

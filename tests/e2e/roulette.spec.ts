@@ -1,7 +1,7 @@
 /** A guest draws: the names are those of the customer's screen. */
 import { deflateSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { endSpin, letFramePass, letTimeStand } from '#tests/support/browser/page-clock.ts';
+import { endSpin, letTimeStand } from '#tests/support/browser/page-clock.ts';
 import { expect, inMotion, test } from '#tests/support/browser/test.ts';
 import { hasPoppler, pdfText } from './pdf-text.ts';
 
@@ -96,66 +96,6 @@ for (const { what, count, spins, tag } of [
     }
   });
 }
-
-// ROU-16, ROU-22
-test('the two lines that are left of thirty stand still, and each is seen once', async ({
-  page,
-}) => {
-  const lines = Array.from({ length: 30 }, (_, index) => ({ title: `項目${index + 1}` }));
-  await page.route('**/api/roulette/noauth/1/items', (route) => route.fulfill({ json: lines }));
-  await page.clock.install();
-  await page.goto('/');
-  await page.evaluate(() => {
-    const drawn = Array.from({ length: 28 }, (_, index) => ({
-      line: index + 1,
-      item: `項目${index + 1}`,
-    }));
-    localStorage.setItem('drawn:raffle:1', JSON.stringify(drawn));
-  });
-  await page.getByRole('button', { name: '1:昼食' }).click();
-  await page.getByRole('switch', { name: '当たった項目を除く' }).click();
-  await expect(page.getByText('残り 2/30')).toBeVisible();
-  await letTimeStand(page.clock);
-  await draw(page).click();
-  await letFramePass(page.clock);
-  await expect(page.locator('[data-still]')).toBeVisible();
-  const tops = async () => {
-    const texts = page.locator('[data-still] bdi').filter({ hasText: /./ });
-    await expect(texts).toHaveText(['項目29', '項目30']);
-    return Promise.all((await texts.all()).map(async (text) => (await text.boundingBox())?.y));
-  };
-  const before = await tops();
-  await page.clock.runFor(1500);
-  expect(await tops()).toEqual(before);
-});
-
-// ROU-51
-test('the big screen does not open over the tab that was pressed right after its own', async ({
-  page,
-}) => {
-  let letCome: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    letCome = resolve;
-  });
-  const draws = '**/static/js/draw.*';
-  await page.route(draws, async (route) => {
-    await held;
-    await route.continue();
-  });
-  const asked = page.waitForRequest(draws);
-  await page.goto('/Roulette');
-  await page.getByRole('tab', { name: '大画面' }).click();
-  // Pressed any sooner, the second tab replaces the first before that has asked for its chunk.
-  const chunk = await asked;
-  await page.getByRole('tab', { name: '設定' }).click();
-  letCome();
-  await (await chunk.response())?.finished();
-  await expect(page.getByRole('region', { name: '設定A: 引き方' })).toBeVisible();
-  await page.getByRole('button', { name: '1:昼食' }).click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await page.goBack();
-  await expect(page.getByRole('dialog')).toBeVisible();
-});
 
 // ROU-50, ROU-34, ROU-70
 test('an order of thirty grows below the line that is drawn, and is in sight, all of it', {

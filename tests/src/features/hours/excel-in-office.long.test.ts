@@ -1,12 +1,9 @@
 /** The Excel file of a full month, opened in LibreOffice: another program than the one that wrote it. */
 
 import { beforeAll, describe, expect, it } from 'vitest';
-import { sheetColumns } from '#contract/timesheet-choices.ts';
-import { DAY_MS, HOUR_MS } from '#domain/time-units.ts';
-import { formatHours } from '#domain/work-time/format-hours.ts';
+import { DAY_MS } from '#domain/time-units.ts';
 import { standardSettings } from '#domain/work-time/sheet-settings.ts';
 import { excelFile } from '#features/hours/exports/excel-file.ts';
-import { exportedSheet } from '#features/hours/exports/export-data.ts';
 import { exportText } from '#features/hours/exports/text.ts';
 import { hasOffice, type OfficeSheet, readInOffice } from './read-in-office.ts';
 
@@ -99,38 +96,3 @@ describe.skipIf(!hasOffice)('LibreOffice, where it is installed, shows', () => {
     expect(detailed[2]?.[0]?.shown).toBe("'+会議");
   });
 });
-
-// HRS-8
-it.skipIf(!hasOffice)(
-  'LibreOffice computes the sums of all columns that the screen shows',
-  async () => {
-    const settings = {
-      ...standardSettings,
-      scheduled: [465, 465, 465, 465, 465, 0, 0],
-      columns: [...sheetColumns],
-    };
-    const data = {
-      ...{ span: { first: '2026-11-01', last: '2026-11-30' }, entries, records: [] },
-      ...{
-        notes: [],
-        settings,
-        firstDay: 1,
-        zone: 'Asia/Tokyo',
-        nowMs: BEGIN_MS,
-        today: '2027-01-01',
-      },
-    };
-    const sheet = exportedSheet(data);
-    const sheets = await readInOffice(await excelFile(data));
-    const daily = (sheets.get(exportText.sheets.daily) ?? []).slice(HEAD);
-    const difference = sheet.differenceMs / HOUR_MS;
-    expect(daily[31]?.[12]?.shown).toBe(`${difference > 0 ? '+' : ''}${difference.toFixed(2)}`);
-    expect(daily[31]?.slice(5, 12).map((cell) => cell.shown)).toEqual(
-      [
-        ...[sheet.breakMs, sheet.totalMs, sheet.regularMs, sheet.extraMs],
-        ...[sheet.overtimeMs, sheet.nightMs, sheet.restMs],
-      ].map((ms) => formatHours(ms)),
-    );
-  },
-  180_000,
-);

@@ -37,8 +37,25 @@ async function openImport() {
   async function choose(file: File, label: string = text.choose): Promise<void> {
     await page.user.upload(await screen.findByLabelText(label), file);
   }
-  const rows = () => page.db.selectFrom('time_entries').selectAll().execute();
-  return { ...page, dialog, choose, rows };
+  async function confirm(entries: number, records: number): Promise<void> {
+    await waitFor(async () => expect(await findButton(text.confirm)).toBeEnabled());
+    await page.user.click(await findButton(text.confirm));
+    await screen.findByText(done(entries, records));
+  }
+  return {
+    ...page,
+    dialog,
+    choose,
+    /** Imports what was understood of a file. */
+    confirm,
+    /** Imports a file about which nothing is asked. */
+    take: async (file: File, entries: number, records: number) => {
+      await choose(file);
+      await summary(entries, records);
+      await confirm(entries, records);
+    },
+    rows: () => page.db.selectFrom('time_entries').selectAll().execute(),
+  };
 }
 
 // HRS-22, HRS-24
@@ -75,10 +92,7 @@ it('tells of the first entries of an account, whose button has gone with them', 
 // TRK-73
 it('imports nothing but groups where the entries are there', async () => {
   const page = await openImport();
-  await page.choose(clockify(fine));
-  await summary(1, 1);
-  await page.user.click(await findButton(text.confirm));
-  await screen.findByText(done(1, 1));
+  await page.take(clockify(fine), 1, 1);
   await page.user.click(await findButton(text.close));
   await page.user.click(await findButton(text.import));
   await page.choose(clockify(fine.replace('設計,', '設計,A社')));
@@ -91,6 +105,64 @@ it('imports nothing but groups where the entries are there', async () => {
   expect(group).toBe('A社');
 });
 
+const fileOf = (...rows: string[]) => new File([rows.join('\n')], 'hours.csv');
+const sheetOf = (name: string, task: string) => ({
+  name,
+  rows: [
+    ['日付', '開始', '終了', '作業'],
+    ['2026/11/18', '9:00', '10:30', task],
+  ],
+});
+const { order, unit, month, monthOf, sheet, person } = text.questions;
+
+// HRS-23
+it.each<[what: string, file: File, answers: [label: string, option: string][], said: string]>([
+  [
+    'the order of dates',
+    clockify(row('03/04/2026,09:00', '03/04/2026,10:00')),
+    [[order.label, order.option({ value: 'dmy' })]],
+    '1件を取り込みます(2026/4/3、1:00)',
+  ],
+  [
+    'the unit of lengths that are numbers, with the sum in each',
+    fileOf('日付,作業,作業時間', '2026/11/18,設計,15', '2026/11/19,設計,20'),
+    [[unit.label, '分 0:35']],
+    '2件を取り込みます(2026/11/18–11/19、0:35)',
+  ],
+  [
+    'the month of days that name none, and their span where they cross one',
+    fileOf('日,始業,終業,作業', ...['21', '30', '1', '20'].map((day) => `${day},9:00,10:30,設計`)),
+    [
+      [month.label, '2026年9月'],
+      [monthOf.label, '9/21–10/20'],
+    ],
+    '4件を取り込みます(2026/9/21–10/20、6:00)',
+  ],
+  [
+    'the sheet of a workbook',
+    new File([workbook([sheetOf('10月', '設計'), sheetOf('11月', '会議')])], 'hours.xlsx'),
+    [[sheet.label, '10月']],
+    '表 · 1件 · 使わないシート: 11月',
+  ],
+  [
+    'whose entries are to be imported',
+    clockify(fine, fine, fine.replace('taro', 'hanako')),
+    [[person.label, person.option({ value: 'hanako', count: 1 })]],
+    'Clockify · 1件 · ほかの人: 2件 · 使わない列: Billable',
+  ],
+])('asks for %s', async (_, file, answers, said) => {
+  const page = await openImport();
+  await page.choose(file);
+  for (const [name, option] of answers) {
+    const question = await screen.findByRole('combobox', { name });
+    expect(await findButton(text.confirm)).toBeDisabled();
+    await page.user.click(question);
+    await page.user.click(await screen.findByRole('option', { name: option }));
+  }
+  expect(await screen.findByText(said, { exact: false })).toBeVisible();
+  await waitFor(async () => expect(await findButton(text.confirm)).toBeEnabled());
+});
+
 // HRS-22
 it('names wrong lines with their cause, and imports the others if asked to', async () => {
   const page = await openImport();
@@ -98,74 +170,8 @@ it('names wrong lines with their cause, and imports the others if asked to', asy
   expect(await screen.findByText(text.line(2, 'order'))).toBeVisible();
   expect(await findButton(text.confirm)).toBeDisabled();
   await page.user.click(await screen.findByRole('checkbox', { name: text.withoutWrong }));
-  await page.user.click(await findButton(text.confirm));
-  expect(await screen.findByText(done(1, 1))).toBeVisible();
+  await page.confirm(1, 1);
   expect(await page.rows()).toHaveLength(1);
-});
-
-// HRS-23
-it('asks for the order of dates where the file leaves it open', async () => {
-  const page = await openImport();
-  await page.choose(clockify(row('03/04/2026,09:00', '03/04/2026,10:00')));
-  expect(await screen.findByText(text.questions.order.hint ?? '')).toBeVisible();
-  expect(await findButton(text.confirm)).toBeDisabled();
-  await page.user.click(screen.getByRole('combobox', { name: text.questions.order.label }));
-  await page.user.click(
-    await screen.findByRole('option', { name: text.questions.order.option({ value: 'dmy' }) }),
-  );
-  expect(await summary(1, 1)).toBeVisible();
-  await page.user.click(await findButton(text.confirm));
-  await screen.findByText(done(1, 1));
-  expect((await page.rows())[0]?.beginning_time).toBe(Date.UTC(2026, 3, 3));
-});
-
-it('asks for the unit of lengths that are numbers, with the sum in each', async () => {
-  const page = await openImport();
-  await page.choose(
-    new File(['日付,作業,作業時間\n2026/11/18,設計,15\n2026/11/19,設計,20'], 'a.csv'),
-  );
-  await page.user.click(await screen.findByRole('combobox', { name: text.questions.unit.label }));
-  const options = screen.getAllByRole('option').map(({ textContent }) => textContent);
-  expect(options).toEqual(['時間 35:00', '分 0:35', '秒 0:00:35']);
-  await page.user.click(screen.getByRole('option', { name: '分 0:35' }));
-  expect(await summary(2, 1)).toHaveTextContent('0:35');
-});
-
-it('asks for the month of days that name none, and for the span of days that cross one', async () => {
-  const page = await openImport();
-  const rows = ['21', '30', '1', '20'].map((day) => `${day},9:00,10:30,設計`);
-  await page.choose(new File([['日,始業,終業,作業', ...rows].join('\n')], 'days.csv'));
-  const { month, monthOf } = text.questions;
-  await page.user.click(await screen.findByRole('combobox', { name: month.label }));
-  await page.user.click(await screen.findByRole('option', { name: '2026年9月' }));
-  expect(await screen.findByText(monthOf.hint ?? '')).toBeVisible();
-  expect(await findButton(text.confirm)).toBeDisabled();
-  await page.user.click(screen.getByRole('combobox', { name: monthOf.label }));
-  await page.user.click(await screen.findByRole('option', { name: '9/21–10/20' }));
-  expect(await summary(4, 1)).toHaveTextContent('2026/9/21–10/20');
-});
-
-it('asks for the sheet of a workbook, and names the others', async () => {
-  const page = await openImport();
-  const sheetOf = (name: string, heading: string, task: string) => ({
-    name,
-    rows: [
-      ['日付', '開始', '終了', heading],
-      ['2026/11/18', '9:00', '10:30', task],
-    ],
-  });
-  const file = workbook([sheetOf('10月', '作業', '設計'), sheetOf('11月', '案', '会議')]);
-  await page.choose(new File([file], 'hours.xlsx'));
-  const question = { name: text.questions.sheet.label };
-  await page.user.click(await screen.findByRole('combobox', question));
-  expect(screen.queryByRole('table', { name: uiText.columns.title })).not.toBeInTheDocument();
-  await page.user.click(screen.getByRole('option', { name: '10月' }));
-  expect(await summary(1, 1)).toBeVisible();
-  expect(screen.getByText('表 · 1件 · 使わないシート: 11月')).toBeVisible();
-  await page.user.click(screen.getByRole('combobox', question));
-  await page.user.click(screen.getByRole('option', { name: '11月' }));
-  await page.user.selectOptions(await screen.findByRole('combobox', { name: '列4 案' }), 'record');
-  expect(await screen.findByText('表 · 1件 · 使わないシート: 10月')).toBeVisible();
 });
 
 it('leaves events of whole days out unless they are wanted', async () => {
@@ -189,8 +195,7 @@ it('marks days without hours if it is asked to, until it is taken back', async (
   within(marks).getByText(`2行目: ${text.dayMark('2026-11-18', 'paid')}`);
   await page.user.click(within(marks).getByRole('checkbox', { name: text.take }));
   expect(await screen.findByText(text.sheet(1, false))).toBeVisible();
-  await page.user.click(await findButton(text.confirm));
-  await screen.findByText(done(1, 1));
+  await page.confirm(1, 1);
   const days = () => page.db.selectFrom('day_notes').select(['date', 'mark']).execute();
   expect(await days()).toEqual([{ date: '2026-11-18', mark: 'paid' }]);
   await page.user.click(await findButton(text.undo));
@@ -208,9 +213,7 @@ it('reads local times in the zone that is chosen', async () => {
   await page.user.clear(zone);
   await page.user.type(zone, 'Lisbon');
   await page.user.click(await screen.findByRole('option', { name: 'Europe/Lisbon' }));
-  await waitFor(async () => expect(await findButton(text.confirm)).toBeEnabled());
-  await page.user.click(await findButton(text.confirm));
-  await screen.findByText(done(1, 1));
+  await page.confirm(1, 1);
   expect((await page.rows())[0]?.beginning_time).toBe(Date.UTC(2026, 10, 19, 9));
 });
 
@@ -242,9 +245,7 @@ it('shows the first rows of a table that no program is known for, and asks what 
   expect(screen.getByText('表 · 1件 · 使わない列: 承認')).toBeVisible();
   await page.user.selectOptions(screen.getByRole('combobox', { name: '列5 承認' }), 'note');
   expect(await screen.findByText('表 · 1件')).toBeVisible();
-  await waitFor(async () => expect(await findButton(text.confirm)).toBeEnabled());
-  await page.user.click(await findButton(text.confirm));
-  await screen.findByText(done(1, 1));
+  await page.confirm(1, 1);
   expect(await page.rows()).toMatchObject([
     {
       beginning_time: Date.UTC(2026, 10, 19),
@@ -266,26 +267,9 @@ it('asks for the task of a table that names none, and says where a length is ano
   );
   expect(await summary(1, 1)).toBeVisible();
   expect(screen.getByText(text.otherLengths(1))).toBeVisible();
-  await page.user.click(await findButton(text.confirm));
-  await screen.findByText(done(1, 1));
+  await page.confirm(1, 1);
   await page.user.click(await findButton(text.close));
   expect(await screen.findByRole('button', { name: '1:勤務' })).toBeVisible();
-});
-
-// HRS-23
-it('asks whose entries are to be imported, and takes no others', async () => {
-  const page = await openImport();
-  await page.choose(clockify(fine, fine, fine.replace('taro', 'hanako')));
-  const whose = await screen.findByRole('combobox', { name: text.questions.person.label });
-  expect(await findButton(text.confirm)).toBeDisabled();
-  await page.user.click(whose);
-  await page.user.click(
-    await screen.findByRole('option', {
-      name: text.questions.person.option({ value: 'hanako', count: 1 }),
-    }),
-  );
-  expect(await summary(1, 1)).toBeVisible();
-  expect(screen.getByText('Clockify · 1件 · ほかの人: 2件 · 使わない列: Billable')).toBeVisible();
 });
 
 // HRS-20
@@ -293,10 +277,7 @@ it('takes an import back, at once or later', async () => {
   const page = await openImport();
   for (const where of ['dialog', 'deleted']) {
     if (where === 'deleted') await page.user.click(await findButton(text.import));
-    await page.choose(clockify(fine));
-    await summary(1, 1);
-    await page.user.click(await findButton(text.confirm));
-    await screen.findByText(done(1, 1));
+    await page.take(clockify(fine), 1, 1);
     if (where === 'dialog') await page.user.click(await findButton(text.undo));
     else {
       await page.user.click(await findButton(text.close));
@@ -318,8 +299,7 @@ it('does both once, whichever response is lost', async () => {
   await page.user.click(await findButton(text.confirm));
   expect(await screen.findByRole('alert')).toBeVisible();
   page.network.heal();
-  await page.user.click(await findButton(text.confirm));
-  expect(await screen.findByText(done(1, 1))).toBeVisible();
+  await page.confirm(1, 1);
   page.network.breakPath('transfer/import/', 'response-lost');
   await page.user.click(await findButton(text.undo));
   expect(await screen.findByRole('alert')).toBeVisible();

@@ -101,19 +101,6 @@ describe('the calendar', () => {
     expect(await findButton('会議 11:55 – 12:55')).toBeVisible();
   });
 
-  it('asks what counts where another device changed the entry meanwhile', async () => {
-    const { user, db } = await openView(PATH, entries);
-    (await findButton('会議 13:00 – 17:45')).focus();
-    await db
-      .updateTable('time_entries')
-      .set({ version: 7, note: '延期' })
-      .where('note', '=', '')
-      .execute();
-    await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
-    expect(await screen.findByText(entriesText.conflict)).toBeVisible();
-    expect(screen.getByLabelText(entriesText.begin)).toHaveValue('2026-11-02T13:05');
-  });
-
   it('has an address', async () => {
     const { user } = await openView('/?view=report', entries);
     await user.click(await findButton(reportText.calendar));

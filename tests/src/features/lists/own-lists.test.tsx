@@ -7,8 +7,6 @@ import { letTimePass } from '#tests/support/page/page-time.ts';
 import { renderPage } from '#tests/support/page/render-page.tsx';
 import { drawButton } from '#tests/support/page/roulette.ts';
 import { findButton } from '#tests/support/page/screen.ts';
-import { TableWorker } from '#tests/support/page/table-worker.ts';
-import { workbook } from '#tests/support/workbook.ts';
 import { uiText } from '#ui/text.ts';
 
 const titleField = () => screen.findByRole('textbox', { name: listsText.title });
@@ -65,27 +63,6 @@ describe('an own list', () => {
     expect(screen.queryByText(listsText.numbers.open)).not.toBeInTheDocument();
     await page.user.type(await itemsField(), '\n席3');
     expect(await screen.findByText(listsText.weights('席3 2/4'))).toBeVisible();
-  });
-
-  // ROU-43
-  it('waits 20 seconds for a file, and stops sooner when told to', async () => {
-    vi.stubGlobal(
-      'Worker',
-      class extends TableWorker {
-        override postMessage(): void {}
-      },
-    );
-    const page = await renderPage('/Roulette/ListB');
-    await itemsField();
-    await page.user.upload(fileField(), new File(['佐藤'], 'a.txt'));
-    await letTimePass(2000);
-    await page.user.click(screen.getByRole('button', { name: uiText.stop }));
-    await letTimePass(20_000);
-    expect(screen.queryByText(listsText.unreadable.slow)).not.toBeInTheDocument();
-    await page.user.upload(fileField(), new File(['佐藤'], 'a.txt'));
-    await letTimePass(20_000);
-    expect(await screen.findByText(listsText.unreadable.slow)).toBeVisible();
-    expect(screen.queryByRole('button', { name: uiText.stop })).not.toBeInTheDocument();
   });
 
   // ROU-45
@@ -162,23 +139,6 @@ describe('an own list', () => {
     await waitFor(async () => expect(await readLists()).toMatchObject([{ text: '佐藤\n鈴木' }]));
     await page.user.upload(fileField(), new File([new Uint8Array([0, 1])], 'a.txt'));
     expect(await screen.findByText(listsText.unreadable.unreadable)).toBeVisible();
-  });
-
-  // ROU-44
-  it('asks which sheets of a workbook hold the roster', async () => {
-    const page = await renderPage('/Roulette/ListA');
-    await itemsField();
-    const rosters = workbook(
-      ['山田', '佐藤'].map((name, index) => ({ name: `${index + 1}組`, rows: [['氏名'], [name]] })),
-    );
-    await page.user.upload(fileField(), new File([rosters], 'roster.xlsx'));
-    const dialog = within(await screen.findByRole('dialog', { name: uiText.columns.title }));
-    expect(dialog.getByRole('button', { name: listsText.add })).toBeDisabled();
-    await page.user.click(dialog.getByRole('combobox', { name: uiText.columns.sheet }));
-    await page.user.click(await screen.findByRole('option', { name: uiText.columns.allSheets }));
-    expect(dialog.getByRole('status')).toHaveTextContent('2件: 山田、佐藤');
-    await page.user.click(dialog.getByRole('button', { name: listsText.add }));
-    await waitFor(async () => expect(await readLists()).toMatchObject([{ text: '山田\n佐藤' }]));
   });
 
   // ROU-46

@@ -248,21 +248,4 @@ describe('the big screen', () => {
     expect(struckOut()).toEqual([]);
     expect(dialog.queryByText(/^結果: /)).not.toBeInTheDocument();
   });
-
-  // ROU-22
-  // ROU-49
-  it('takes back the last line that the list still has', async () => {
-    noRepeatSetting.set(true);
-    const drawn = [
-      { line: 1, item: '佐藤' },
-      { line: 9, item: '伊藤' },
-    ];
-    localStorage.setItem('drawn:list:A', JSON.stringify(drawn));
-    const page = await openDuty();
-    await page.user.click(button(rouletteText.bigScreen));
-    const dialog = within(await screen.findByRole('dialog', { name: '当番' }));
-    expect(dialog.getByText('残り 3/4')).toBeVisible();
-    await page.user.keyboard('{ArrowLeft}');
-    expect(dialog.getByText('残り 4/4')).toBeVisible();
-  });
 });

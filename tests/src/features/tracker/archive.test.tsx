@@ -47,19 +47,6 @@ it('archives a record, which leaves buttons, options and recent names, and bring
   await waitFor(() => expect(within(list).getAllByRole('button')).toHaveLength(1));
 });
 
-// TRK-26
-it('leaves a record chosen that was chosen before the response to archiving another', async () => {
-  const page = await openTracker(['設計', '会議']);
-  await page.press('1:設計');
-  const release = page.network.holdPath('worktimetracker/');
-  await page.press(recordsText.archive.put, '2:会議');
-  release();
-  // It leaves the buttons with the response.
-  await waitFor(() => expect(screen.queryByRole('button', { name: '1:設計' })).toBeNull());
-  expect(await findButton('2:会議')).toHaveAttribute('aria-pressed', 'true');
-  expect(screen.getByRole('button', { name: recordsText.rename })).toBeVisible();
-});
-
 // TRK-3
 it('brings the detail into view below 30 records', async () => {
   const page = await openTracker(Array.from({ length: 30 }, (_, index) => `作業${index + 1}`));

@@ -40,7 +40,7 @@ async function acknowledge(page: Page, message: string): Promise<void> {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 }
 
-// EXT-1, EXT-3, API-2
+// EXT-1, EXT-3, API-2, TRK-4
 it('is the tracker of the customer, with nothing of ours, and makes only the fourteen calls', {
   timeout: 60_000,
 }, async () => {

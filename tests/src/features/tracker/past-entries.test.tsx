@@ -241,32 +241,3 @@ it('splits an entry in three presses, the second part with a task of its own, an
   await waitFor(() => expect(times()).toEqual(['設計18:10 – 20:102:00']));
   expect(await page.entries()).toHaveLength(1);
 });
-
-// TRK-50
-it('splits for a new task, which is made with it and taken back with it', async () => {
-  const page = await openEntries([['設計', 5, 3]]);
-  await page.press(editsEntry);
-  const note = await field(entriesText.note);
-  await page.user.type(note, '図');
-  await page.press(entriesText.split);
-  expect(await screen.findByText(entriesText.splitUnsaved)).toBeVisible();
-  await page.user.clear(note);
-  await page.press(entriesText.split);
-  const dialog = await screen.findByRole('dialog', { name: entriesText.splitting });
-  await page.user.click(within(dialog).getByRole('combobox', { name: entriesText.secondRecord }));
-  await page.user.click(await screen.findByRole('option', { name: entriesText.newRecord }));
-  const split = within(dialog).getByRole('button', { name: entriesText.split });
-  await page.user.click(split);
-  expect(await within(dialog).findByText(workTimeText.nameProblem.length)).toBeVisible();
-  await page.user.type(within(dialog).getByLabelText(entriesText.newName), ' 昼休み ');
-  await page.user.click(split);
-  await within(page.past).findByText('昼休み');
-  const tasks = async () => {
-    const rows = await page.db.selectFrom('work_records').selectAll().orderBy('id').execute();
-    return rows.map(({ name, deleted_at }) => (deleted_at === null ? name : null));
-  };
-  await waitFor(async () => expect(await tasks()).toEqual(['設計', '会議', '昼休み']));
-  await page.press(workTimeText.undo);
-  await waitFor(async () => expect(await page.entries()).toHaveLength(1));
-  expect(await tasks()).toEqual(['設計', '会議', null]);
-});

@@ -3,11 +3,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import { stripText } from '#features/tracker/strip/text.ts';
-import { unsentText } from '#features/tracker/unsent/text.ts';
 import { syncText } from '#sync/text.ts';
 import { openTracker } from '#tests/support/page/open-tracker.ts';
 import { letTimePass } from '#tests/support/page/page-time.ts';
-import { reopenPage } from '#tests/support/page/reopen-page.tsx';
 import { findButton } from '#tests/support/page/screen.ts';
 import { deviceOf } from '#tests/support/page/sign-in.ts';
 import { uiText } from '#ui/text.ts';
@@ -98,16 +96,5 @@ describe('a stop that waited, of an entry that another device stopped', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     noUndo();
     expect(await page.entries()).toEqual(before);
-  });
-
-  it('OUT-8 says so after a reload', async () => {
-    const page = await offline();
-    await page.press(stripText.stop('設計'));
-    reopenPage(page);
-    expect(await findButton(unsentText.count(1))).toBeVisible();
-    await stopElsewhere(page, 2, 2);
-    await reconnect(page);
-    expect(await screen.findByText(ended('設計'))).toBeVisible();
-    noUndo();
   });
 });

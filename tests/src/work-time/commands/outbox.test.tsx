@@ -18,7 +18,6 @@ import { sessionStore } from '#session/session-store.ts';
 import { startedQueue } from '#sync/current-queue.ts';
 import { added, createQueueDatabase } from '#sync/queue-database.ts';
 import { syncText } from '#sync/text.ts';
-import { editsEntry } from '#tests/support/entry-buttons.ts';
 import { newCommand } from '#tests/support/page/new-command.ts';
 import { openTracker } from '#tests/support/page/open-tracker.ts';
 import { letTimePass } from '#tests/support/page/page-time.ts';
@@ -123,21 +122,6 @@ describe('OUT-3 the focus stays on a row that was made here when the server give
     const after = await find('1:図');
     expect(after.map((button, place) => button === before[place])).toEqual(after.map(() => true));
     expect(after[0]).toHaveFocus();
-  });
-
-  it('the button of an ended entry', async () => {
-    const page = await openTracker([], [['設計', 60, 20]]);
-    page.network.breakPath('', 'no-network');
-    await page.press(strip.chip('設計'), strip.stop('設計'));
-    const edits = () => screen.getAllByRole('button', { name: editsEntry });
-    await waitFor(() => expect(edits()).toHaveLength(2));
-    const [newest] = edits();
-    newest?.focus();
-    await page.reconnect();
-    await expectAllSent();
-    expect(edits()).toHaveLength(2);
-    expect(edits()[0]).toBe(newest);
-    expect(newest).toHaveFocus();
   });
 });
 

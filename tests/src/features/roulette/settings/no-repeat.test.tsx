@@ -85,20 +85,6 @@ describe('drawing without repeats', () => {
   });
 
   // ROU-22
-  it('can be gone on with after starting over by mistake', async () => {
-    localStorage.setItem('drawn:list:A', '[{"line":2,"item":"鈴木"},{"line":1,"item":"佐藤"}]');
-    const page = await openDuty();
-    await left(1);
-    await page.user.click(button(rouletteText.startOver));
-    await left(3);
-    await page.user.click(button(rouletteText.restore));
-    await left(1);
-    await page.user.click(await screen.findByRole('button', { name: rouletteText.undo }));
-    await left(2);
-    expect(struckOut()).toEqual([2]);
-  });
-
-  // ROU-22
   it('goes on after a reload, for each list by itself', async () => {
     const page = await openDuty();
     const { line } = await drawAndRead(page);

@@ -1,31 +1,9 @@
-/** Presses, names and forgotten timers of the tracker, as far as only a browser shows them. */
-import { paths } from '#contract/paths.ts';
 import { workTimePaths } from '#contract/work-time-paths.ts';
 import { HOUR_MS } from '#domain/time-units.ts';
 import { callApi } from '#tests/support/browser/call-api.ts';
 import { button, dialog, press } from '#tests/support/browser/screen.ts';
 import { accountOf, signIn } from '#tests/support/browser/sign-in.ts';
 import { expect, test } from '#tests/support/browser/test.ts';
-import { record } from '#tests/support/browser/tracker.ts';
-
-// UI-7, TRK-1
-test('a name that runs from right to left stands behind its id', async ({ page }, info) => {
-  await signIn(page, accountOf(info));
-  await callApi(page, paths.workRecords, { name: 'اجتماع' });
-  await page.reload();
-  const label = record(page, 'اجتماع').locator('bdi');
-  const [id, name] = await label.evaluate((element) => {
-    const text = element.firstChild as Text;
-    const left = (at: number) => {
-      const range = document.createRange();
-      range.setStart(text, at);
-      range.setEnd(text, at + 1);
-      return range.getBoundingClientRect().left;
-    };
-    return [left(0), left(text.length - 1)];
-  });
-  expect(id).toBeLessThan(Number(name));
-});
 
 // TRK-34
 test('a forgotten timer is asked about in one tab, and in another where that one is closed without an answer', async ({
