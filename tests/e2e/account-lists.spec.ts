@@ -1,4 +1,4 @@
-/** Lists that a user keeps in the account, on two devices, and what the network sees of lists. */
+/** What the network sees of lists. */
 import type { Page } from '@playwright/test';
 import { endSpin } from '#tests/support/browser/page-clock.ts';
 import { accountOf, signIn } from '#tests/support/browser/sign-in.ts';

@@ -1,3 +1,4 @@
+/** Forgotten timers in several tabs. */
 import { workTimePaths } from '#contract/work-time-paths.ts';
 import { HOUR_MS } from '#domain/time-units.ts';
 import { callApi } from '#tests/support/browser/call-api.ts';

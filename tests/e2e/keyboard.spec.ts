@@ -1,3 +1,4 @@
+/** A guest's and a user's journey by keys alone: the focus is always in sight, and never lost (UI-1). */
 import { addEntries } from '#tests/support/browser/add-entries.ts';
 import { throughLoad } from '#tests/support/browser/loads.ts';
 import { endSpin } from '#tests/support/browser/page-clock.ts';
