@@ -39,7 +39,7 @@ export async function requestAsUser(config: AxiosRequestConfig): Promise<AxiosRe
 
 /**
  * Calls the API with the access token if there is one. Only our own server is believed that the session may be
- * over (SES-36); on another kind of server this call neither continues nor ends it (INF-6).
+ * over; on another kind of server this call neither continues nor ends it (SES-36).
  *
  * @throws ApiError and nothing else
  */

@@ -14,7 +14,7 @@ const result = (page: Page) => page.getByRole('status').getByText(/^結果: /);
 const card = (page: Page) => page.locator('[data-state="final"]');
 const scrolled = (page: Page) => page.evaluate(() => scrollY);
 
-// ROU-25, ROU-31, UI-20, UI-34
+// ROU-25, ROU-31, UI-29, UI-34
 test('draws with one press, and again without what was drawn', { tag: '@both' }, async ({
   page,
   isMobile,

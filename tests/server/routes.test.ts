@@ -692,7 +692,7 @@ describe.each(routeDatabases)('each route on $name', ({ name, open }) => {
     const made = [...statements];
     expect(response.statusCode, response.body).toBe(status);
     if (!signedIn) return;
-    // OPS-26: what a user has can be kept apart from what all others have.
+    // OPS-27: what a user has can be kept apart from what all others have.
     const texts = made.map(({ sql }) => sql).filter(isOfOwned);
     expect(texts.filter((sql) => !namesUser(sql))).toEqual([]);
     // OPS-27

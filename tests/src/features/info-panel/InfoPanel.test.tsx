@@ -91,7 +91,7 @@ describe('the info panel', () => {
     await waitFor(() => expect(value(words.heading, words.ip)).toBe('127.0.0.1'));
   });
 
-  // INF-6
+  // SES-36
   it('leaves a token that another server refuses to the next call that the user makes', async () => {
     const server = createFourteenCalls();
     onTestFinished(() => server.app.close());
