@@ -1,4 +1,5 @@
 /** Drawing without repeats: which lines of a list were drawn already (ROU-22). */
+import { sameText } from './same-text.ts';
 
 /** A drawn line as it is kept: its number, from 1, and its text, by which it is found again. */
 export interface DrawnLine {
@@ -20,7 +21,7 @@ export function findDrawnLines(drawn: readonly DrawnLine[], titles: readonly str
   const taken = new Set<number>();
   return drawn.flatMap(({ line, item }) => {
     const stays = titles[line - 1] === item && !taken.has(line);
-    const found: number | undefined = stays ? line : moved.get(item)?.shift();
+    const found: number | undefined = stays ? line : moved.get(sameText(item))?.shift();
     if (found === undefined) return [];
     taken.add(found);
     return [found];
@@ -31,14 +32,16 @@ export function findDrawnLines(drawn: readonly DrawnLine[], titles: readonly str
 export function withSameNames(drawn: readonly number[], titles: readonly string[]): number[] {
   const lines = linesByText(titles, new Set());
   return [
-    ...new Set(drawn.flatMap((line) => [line, ...(lines.get(titles[line - 1] ?? '') ?? [])])),
+    ...new Set(
+      drawn.flatMap((line) => [line, ...(lines.get(sameText(titles[line - 1] ?? '')) ?? [])]),
+    ),
   ];
 }
 
 /** The first of the lines with the same text. */
 export function firstOfEachName(lines: readonly number[], titles: readonly string[]): number[] {
-  const seen = new Set<string | undefined>();
-  return lines.filter((line) => seen.size < seen.add(titles[line - 1]).size);
+  const seen = new Set<string>();
+  return lines.filter((line) => seen.size < seen.add(sameText(titles[line - 1] ?? '')).size);
 }
 
 /** The lines that are left, in their order: they keep their numbers. */
@@ -55,9 +58,10 @@ function linesByText(
   const lines = new Map<string, number[]>();
   for (const [index, title] of titles.entries()) {
     if (without.has(index + 1)) continue;
-    const same = lines.get(title);
+    const text = sameText(title);
+    const same = lines.get(text);
     if (same) same.push(index + 1);
-    else lines.set(title, [index + 1]);
+    else lines.set(text, [index + 1]);
   }
   return lines;
 }

@@ -11,7 +11,7 @@ export const rosterHeadings = {
 /** The first that occurs separates the items of a line: `・` is also part of foreign names. */
 export const itemSeparators: readonly RegExp[] = [/[、，,]/, /[・／]/];
 
-const BULLET = '[・•‣◦●○■□◆◇▪▫]|[-*＊–](?=\\s)';
+const BULLET = '[・·•‣◦●○■□◆◇▪▫▶►➡➤★☆✓✔✅☑]\\ufe0f?|[-*＊–](?=\\s)';
 const NUMBER = '[(（]?[\\d０-９]{1,5}(?:[.．)）、:：](?![\\d０-９])|(?=\\s))|[①-⑳㉑-㉟㊱-㊿]';
 
 /** Stands before an item of a list, and is no part of it. */

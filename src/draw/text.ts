@@ -1,3 +1,4 @@
+import { cutText } from '#domain/cut-text.ts';
 import type { DrawSource } from '#domain/roulette/draw-result.ts';
 import type { ListLetter } from '#domain/roulette/list-letter.ts';
 import type { Odds } from '#domain/roulette/odds.ts';
@@ -117,12 +118,7 @@ export const rouletteText = {
 } as const;
 
 /** An item as it is quoted in a line of text. */
-export const shortened = (item: string) => cutAfter(SHOWN_CHARACTERS, item);
-
-export function cutAfter(most: number, item: string): string {
-  const characters = [...item];
-  return characters.length > most ? `${characters.slice(0, most).join('')}…` : item;
-}
+export const shortened = (item: string) => cutText(item, SHOWN_CHARACTERS);
 
 /** `カレー 2/9` */
 export const oddsOf = (odds: Odds) => `${shortened(odds.item)} ${fraction(odds)}`;

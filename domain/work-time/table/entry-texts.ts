@@ -1,5 +1,6 @@
 import { GROUP_LENGTH, NOTE_LENGTH, RECORD_NAME_LENGTH } from '#contract/limits.ts';
 import { countCodePoints } from '#domain/count-code-points.ts';
+import { cutText } from '#domain/cut-text.ts';
 import { trimRecordName } from '../record-name.ts';
 import type { Layout } from './layout.ts';
 import type { Row } from './row.ts';
@@ -61,6 +62,5 @@ const joined = (texts: readonly string[]) =>
   texts.filter((text) => text !== '').join(tableText.separator);
 
 function cut(text: string, most: number): string {
-  const characters = [...text];
-  return characters.length <= most ? text : `${characters.slice(0, most - 1).join('')}…`;
+  return countCodePoints(text) <= most ? text : cutText(text, most - 1, countCodePoints);
 }

@@ -1,9 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { formatDate, formatDateTime } from '#domain/calendar/time.ts';
+import { cutText } from '#domain/cut-text.ts';
 import { useClock } from '#lib/time/use-clock.ts';
 import { useZone } from '#lib/time/use-zone.ts';
 import { SIDE_BY_SIDE } from '#theme/sizes.ts';
-import { cutAfter, rouletteText } from '../text.ts';
+import { rouletteText } from '../text.ts';
 
 /** The most characters of a name. */
 const CHARACTERS = 8;
@@ -24,7 +25,7 @@ export function RecentResults({ draws }: RecentResultsProps) {
         const isToday = date === today;
         return (
           <li key={at}>
-            <bdi translate="no">{cutAfter(CHARACTERS, item)}</bdi>{' '}
+            <bdi translate="no">{cutText(item, CHARACTERS)}</bdi>{' '}
             <span translate="no">{isToday ? time.slice(0, 5) : shortDate(date)}</span>
           </li>
         );
