@@ -9,37 +9,24 @@
  * 1.0.0-new was made from nothing: records 設計, 会議 and 旧案件 with entries, then without a network a press of
  * each kind, the first of which was on its way when it was taken back.
  */
-import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
+import type { Page, TestInfo } from '@playwright/test';
 import { ownListPaths } from '#contract/own-list-paths.ts';
 import { paths } from '#contract/paths.ts';
 import type { TimeEntry } from '#contract/time-entries.ts';
 import { workTimePaths } from '#contract/work-time-paths.ts';
-import { callApi } from '#tests/support/browser/call-api.ts';
+import { callApi, putApi } from '#tests/support/browser/call-api.ts';
+import {
+  type Kept,
+  keptBy,
+  putKept,
+  storeList,
+  storeRows,
+} from '#tests/support/browser/kept-storage.ts';
 import { button } from '#tests/support/browser/screen.ts';
 import { sessionValues } from '#tests/support/browser/session-cookies.ts';
 import { accountOf, signIn } from '#tests/support/browser/sign-in.ts';
 import { expect, test } from '#tests/support/browser/test.ts';
 import { record } from '#tests/support/browser/tracker.ts';
-
-interface Kept {
-  /** Milliseconds since the epoch. */
-  keptAt: number;
-  /** The uuid of the user. */
-  user: string;
-  localStorage: Record<string, string>;
-  databases: {
-    name: string;
-    version: number;
-    stores: {
-      name: string;
-      keyPath: string | null;
-      autoIncrement: boolean;
-      indexes: { name: string; keyPath: string }[];
-      rows: [key: string | number, value: object][];
-    }[];
-  }[];
-}
 
 interface KeptPress {
   command: { kind: string };
@@ -48,60 +35,19 @@ interface KeptPress {
   makes: { entry?: string };
 }
 
-/** The same of another user, as if it was kept just now. */
-function keptBy(version: string, user: string): Kept {
-  const text = readFileSync(new URL(`../kept/${version}/browser.json`, import.meta.url), 'utf8');
-  const before: Kept = JSON.parse(text);
-  const laterBy = Date.now() - before.keptAt;
-  const moved = text.replace(/\b\d{13}\b/g, (epochMs) => String(Number(epochMs) + laterBy));
-  return JSON.parse(moved.replaceAll(before.user, user));
-}
-
-/** In place of all that the browser keeps for the page. */
-async function restore(page: Page, kept: Kept): Promise<void> {
+/** Signs in, and gives account and browser what they had. */
+async function openKept(page: Page, info: TestInfo, version: string): Promise<Kept> {
+  await signIn(page, accountOf(info));
+  const { accessTokenUuid: user = '' } = await sessionValues(page.context());
+  const kept = keptBy(version, user);
+  const send = (method: 'POST' | 'PUT', path: string, data: object) =>
+    method === 'PUT' ? putApi(page, path, data) : callApi(page, path, data);
+  await storeRows(send, kept);
+  if (version === '1.0.0') await storeList(send);
   // No page of the app has a database open.
   await page.goto('/healthz');
-  await page.evaluate(async ({ localStorage: items, databases }) => {
-    localStorage.clear();
-    for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
-    for (const { name, version, stores } of databases) {
-      indexedDB.deleteDatabase(name);
-      await new Promise<void>((resolve, reject) => {
-        const opening = indexedDB.open(name, version);
-        opening.onerror = () => reject(opening.error);
-        opening.onupgradeneeded = () => {
-          for (const { keyPath, autoIncrement, indexes, rows, ...store } of stores) {
-            const made = opening.result.createObjectStore(store.name, { keyPath, autoIncrement });
-            for (const index of indexes) made.createIndex(index.name, index.keyPath);
-            for (const [key, value] of rows) made.put(value, keyPath === null ? key : undefined);
-          }
-        };
-        opening.onsuccess = () => {
-          opening.result.close();
-          resolve();
-        };
-      });
-    }
-  }, kept);
-}
-
-/** Gives the account what it had on its server. */
-async function storeRows(page: Page, { localStorage }: Kept): Promise<void> {
-  const { records, entries } = JSON.parse(localStorage.privateCopy?.split('\n')[1] ?? '');
-  for (const { id: uuid, name } of records.rows) {
-    await callApi(page, paths.workRecords, { uuid, name });
-  }
-  const timestamp = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString());
-  for (const { id: uuid, recordId: record, beginningMs, endingMs } of entries.rows) {
-    const times = { beginning_time: timestamp(beginningMs), ending_time: timestamp(endingMs) };
-    await callApi(page, workTimePaths.entries, { uuid, record, ...times });
-  }
-}
-
-async function storeList(page: Page): Promise<void> {
-  const headers = await authorization(page);
-  const data = { version: 0, title: '席順', items: ['窓側', '廊下側', '廊下側'], drawn: [] };
-  await page.request.put(`/api/${ownListPaths.list('B')}`, { headers, data });
+  await page.evaluate(putKept, kept);
+  return kept;
 }
 
 async function authorization(page: Page) {
@@ -133,12 +79,7 @@ for (const version of ['1.0.0']) {
     allow,
   }, info) => {
     allow.consoleErrors(/ERR_FAILED/);
-    await signIn(page, accountOf(info));
-    const { accessTokenUuid: user = '' } = await sessionValues(page.context());
-    const kept = keptBy(version, user);
-    await storeRows(page, kept);
-    await storeList(page);
-    await restore(page, kept);
+    const kept = await openKept(page, info, version);
     const sent: string[] = [];
     page.on('requestfinished', (request) => {
       const key = request.headers()['idempotency-key'];
@@ -181,12 +122,7 @@ for (const version of ['1.0.0']) {
 
   // ROU-20, ROU-22, ROU-23, ROU-25, ROU-35, UI-6, HRS-2, HRS-3, TRK-32
   test(`the lists, draws and settings of ${version} are there`, async ({ page }, info) => {
-    await signIn(page, accountOf(info));
-    const { accessTokenUuid: user = '' } = await sessionValues(page.context());
-    const kept = keptBy(version, user);
-    await storeRows(page, kept);
-    await storeList(page);
-    await restore(page, kept);
+    await openKept(page, info, version);
     await page.goto('/Roulette');
     await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'dark');
     await expect(button(page, 'A:掃除当番')).toHaveAttribute('aria-pressed', 'true');
@@ -217,11 +153,7 @@ for (const version of ['1.0.0']) {
 test('a press of each kind of 1.0.0 is sent, in the order of the presses', async ({
   page,
 }, info) => {
-  await signIn(page, accountOf(info));
-  const { accessTokenUuid: user = '' } = await sessionValues(page.context());
-  const kept = keptBy('1.0.0-new', user);
-  await storeRows(page, kept);
-  await restore(page, kept);
+  const kept = await openKept(page, info, '1.0.0-new');
   const sent: string[] = [];
   page.on('requestfinished', (request) => {
     const key = request.headers()['idempotency-key'];

@@ -42,6 +42,7 @@ export async function openFirefox(executablePath: string): Promise<Tab> {
     loses: async (name) => {
       await page.waitForSelector(`::-p-xpath(${control(name)})`, { hidden: true });
     },
+    run: (task, given) => page.evaluate(task as (given: unknown) => Promise<void>, given),
     text: () => page.$eval('body', (body) => body.innerText),
     print: () => page.pdf({ format: 'a4' }),
     close: () => browser.close(),

@@ -2,8 +2,11 @@
  * The main journeys, which every engine must pass, without the details of Chromium's tests.
  * They follow one another in one tab, so each finds what the one before left.
  */
+import { paths } from '#contract/paths.ts';
+import { decodeToken } from '#session/decode-token.ts';
 import { hasPoppler, pdfText } from '#tests/e2e/pdf-text.ts';
 import type { JourneyServer } from '#tests/support/browser/journey-server.ts';
+import { keptBy, putKept, storeList, storeRows } from '#tests/support/browser/kept-storage.ts';
 import type { Tab } from './tab.ts';
 
 const PASSWORD = 'password';
@@ -125,6 +128,45 @@ export const journeys: Journey[] = [
       await tab.open(`${url}/Roulette`);
       await tab.press('A:掃除当番');
       await tab.sees('ログアウト');
+    },
+  },
+  {
+    // OPS-13
+    title: 'what the page of 1.0.0 kept in the browser is there, and its presses are sent',
+    run: async (tab, { url }, username) => {
+      const account = { username: `${username}2`, password: PASSWORD };
+      let access = '';
+      const send = async (method: 'POST' | 'PUT', path: string, data: object) => {
+        const authorization = access === '' ? undefined : { authorization: `Bearer ${access}` };
+        const headers = { 'content-type': 'application/json', ...authorization };
+        const body = JSON.stringify(data);
+        const response = await fetch(`${url}/api/${path}`, { method, headers, body });
+        if (!response.ok) throw new Error(`${path}: ${response.status}`);
+        return response.json();
+      };
+      await send('POST', paths.register, account);
+      ({ access } = await send('POST', paths.token, account));
+      const kept = keptBy('1.0.0', decodeToken(access).uuid);
+      await storeRows(send, kept);
+      await storeList(send);
+
+      await tab.open(url);
+      await tab.press('ログアウト');
+      await tab.sees('新規登録');
+      await tab.open(url);
+      await tab.type('ユーザ名', account.username);
+      await tab.type('パスワード', PASSWORD, 'enter');
+      await tab.sees('ログアウト');
+      // No page of the app has a database open.
+      await tab.open(`${url}/healthz`);
+      await tab.run(putKept, kept);
+      await tab.open(url);
+      // One press of seven is refused, as it was.
+      await tab.sees('送信できません 1件');
+      await tab.loses('-:新規');
+      await tab.open(`${url}/Roulette`);
+      await tab.press('A:掃除当番');
+      await tab.sees('残り 3/5');
     },
   },
   {

@@ -9,6 +9,8 @@ export interface Tab {
   sees(text: string): Promise<void>;
   /** Waits until no control has this name any more. */
   loses(name: string): Promise<void>;
+  /** Runs a function in the page, with what it is given. */
+  run<T>(task: (given: T) => Promise<void>, given: T): Promise<void>;
   /** All that the page shows, for a report. */
   text(): Promise<string>;
   /** Prints the page into a PDF; not every driver can. */

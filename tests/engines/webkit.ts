@@ -78,8 +78,8 @@ function notFor(reason: typeof error.WebDriverError) {
   };
 }
 const isCovered = notFor(error.ElementClickInterceptedError);
-/** WebKit finds an element, and cannot name it when it is gone a moment later. */
-const isVanishing = notFor(error.StaleElementReferenceError);
+/** WebKit finds an element, and cannot name it when it is gone a moment later, with errors of several kinds. */
+const isVanishing = notFor(error.WebDriverError);
 
 function tabOf(driver: WebDriver, end: () => void): Tab {
   /** Once more where the page has put another element in place of the one that was found. */
@@ -120,6 +120,11 @@ function tabOf(driver: WebDriver, end: () => void): Tab {
           .findElements(By.xpath(control(name)))
           .then(({ length }) => length === 0, isVanishing);
       await driver.wait(isGone, PATIENCE_MS);
+    },
+    run: async (task, given) => {
+      const script = `(${task})(arguments[0]).then(() => arguments[1](), (cause) => arguments[1](String(cause)))`;
+      const failure = await driver.executeAsyncScript(script, given);
+      if (failure) throw new Error(String(failure));
     },
     text: () => driver.findElement(By.css('body')).getText(),
     close: async () => {
