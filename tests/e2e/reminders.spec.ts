@@ -16,11 +16,15 @@ import { isStored } from '#tests/support/browser/tracker.ts';
 
 const executablePath = process.env.CHROMIUM_PATH;
 
-test.use({ serviceWorkers: 'allow', launchOptions: { executablePath, args: chromiumArgs } });
+const permissions = ['notifications'];
+
+test.use({
+  serviceWorkers: 'allow',
+  launchOptions: { executablePath, args: chromiumArgs },
+  permissions,
+});
 
 const LONG = '長く計測中です';
-
-const allow = (context: BrowserContext) => context.grantPermissions(['notifications']);
 
 /** The titles of the notices that stand. */
 const standing = (page: Page) =>
@@ -37,7 +41,6 @@ function start(page: Page, forMs: number): Promise<SwitchedEntry> {
 
 /** Opens the tracker with a notice that is due, of the entry that is returned. */
 async function openWithNotice(page: Page, info: Parameters<typeof accountOf>[0]) {
-  await allow(page.context());
   await signIn(page, accountOf(info));
   await page.evaluate(() => localStorage.setItem('reminders', '{"on":["long"],"hours":4}'));
   const { started } = await start(page, 4 * HOUR_MS + MINUTE_MS);
@@ -48,47 +51,31 @@ async function openWithNotice(page: Page, info: Parameters<typeof accountOf>[0])
 }
 
 /** The parts of a service worker's scope that the page's types lack. */
-interface Worker {
+interface WorkerScope {
   clients: { openWindow: (address: string) => void };
-  NotificationEvent: new (
-    kind: string,
-    of: { notification?: Notification; action: string },
-  ) => Event;
+  NotificationEvent: new (kind: string, of: object) => Event;
   WindowClient: { prototype: { focus: () => void } };
   registration: ServiceWorkerRegistration;
 }
 
 /** Presses a button of the notice that stands. @returns the calls by which the service worker shows the page */
-async function pressOnNotice(context: BrowserContext, action: string): Promise<string[]> {
-  const [worker] = context.serviceWorkers();
-  const shows = await worker?.evaluate(async (action) => {
+const pressOnNotice = (context: BrowserContext, action: string) =>
+  context.serviceWorkers()[0]?.evaluate(async (action) => {
+    const scope = self as unknown as WorkerScope;
     // Only a user's press may focus a window, or open one.
     const shows: string[] = [];
-    const focus = () => shows.push('focus');
-    const { clients, NotificationEvent, WindowClient, registration } = self as unknown as Worker;
-    WindowClient.prototype.focus = focus;
-    clients.openWindow = (address: string) => shows.push(`open ${address}`);
-    const [notification] = await registration.getNotifications();
-    const event = new NotificationEvent('notificationclick', { notification, action });
-    let taken: Promise<void> | undefined;
-    Object.defineProperty(event, 'waitUntil', {
-      value: (work: Promise<void>) => {
-        taken = work;
-      },
-    });
-    self.dispatchEvent(event);
-    await taken;
+    scope.WindowClient.prototype.focus = () => shows.push('focus');
+    scope.clients.openWindow = (address) => shows.push(`open ${address}`);
+    const [notification] = await scope.registration.getNotifications();
+    const event = new scope.NotificationEvent('notificationclick', { notification, action });
+    const work: Promise<void>[] = [];
+    self.dispatchEvent(Object.assign(event, { waitUntil: work.push.bind(work) }));
+    await Promise.all(work);
     return shows;
   }, action);
-  return shows ?? [];
-}
 
 // TRK-62
-test('two tabs tell once that something runs for long, at its time', async ({
-  page,
-  context,
-}, info) => {
-  await allow(context);
+test('two tabs tell once, at its time', async ({ page, context }, info) => {
   await context.addInitScript(() => {
     // An empty page has none.
     const { prototype } = window.ServiceWorkerRegistration ?? {};
@@ -122,28 +109,26 @@ test('two tabs tell once that something runs for long, at its time', async ({
   expect(await shown()).toBe(`${LONG}。`);
 });
 
-for (const [state, permissions, isOn] of [
-  ['granted', ['notifications'], true],
-  // Another one alone denies this one.
-  ['denied', ['geolocation'], false],
-  ['unasked', null, true],
+for (const [state, answer, isOn] of [
+  // Another permission alone denies this one.
+  ['denied', 'geolocation', false],
+  ['unasked', 'geolocation', false],
+  ['unasked', 'notifications', true],
 ] as const) {
-  test(`a switch where the permission is ${state}`, async ({ page, context }, info) => {
-    if (permissions) await context.grantPermissions([...permissions]);
-    await page.exposeFunction('allow', () => allow(context));
-    // Nobody sees the browser's question: the user allows it.
+  test(`a switch, ${state} and then ${answer}`, async ({ page, context }, info) => {
+    await context.clearPermissions();
+    if (state === 'denied') await context.grantPermissions([answer]);
+    // Nobody sees the browser's question.
+    await page.exposeFunction('answer', () => context.grantPermissions([answer]));
     await page.addInitScript(() => {
-      Notification.requestPermission = async () => {
-        await Reflect.get(window, 'allow')();
-        return Notification.permission;
-      };
+      Notification.requestPermission = () =>
+        Reflect.get(window, 'answer')().then(() => Notification.permission);
     });
     await signIn(page, accountOf(info));
     await press(page, '知らせる');
     const long = dialog(page, '知らせる').getByRole('switch', { name: '長く計測中のとき' });
-    const blocked = page.getByText('通知がブロックされています');
-    await expect(blocked).toBeVisible({ visible: !isOn });
-    if (isOn) await long.click();
+    if (state === 'unasked') await long.click();
+    await expect(page.getByText('ブロックされています')).toBeVisible({ visible: !isOn });
     await expect(long).toBeChecked({ checked: isOn });
     await expect(long).toBeEnabled({ enabled: isOn });
   });
@@ -187,13 +172,10 @@ for (const where of ['in sight', 'frozen', 'closed', 'in a window of its own'] a
 
 async function openApp(url: string): Promise<BrowserContext> {
   const args = [...chromiumArgs, `--app=${url}`];
-  return chromium.launchPersistentContext('', { executablePath, args, baseURL: url });
+  return chromium.launchPersistentContext('', { executablePath, args, baseURL: url, permissions });
 }
 
-test('停止 on a notice of what was stopped elsewhere stops nothing', async ({
-  page,
-  context,
-}, info) => {
+test('停止 of what was stopped elsewhere does nothing', async ({ page, context }, info) => {
   const { record, id } = await openWithNotice(page, info);
   await context.setOffline(true);
   await putApi(page, paths.timeEntry(record, id), {});

@@ -103,21 +103,6 @@ it('does not tell what was stopped on another device, nor what is switched off',
   expect(system.titles()).toEqual([]);
 });
 
-it.each([
-  ['denied', 'denied', text.obstacles.denied],
-  ['default', 'denied', text.obstacles.denied],
-] as const)('stays off where the permission is %s, then %s', async (before, answer, reason) => {
-  const system = useSystem(before, answer);
-  const page = await openTracker([], []);
-  await page.user.click(await findButton(text.heading));
-  const long = await switchOf(text.switches.long);
-  if (before === 'default') await page.user.click(long);
-  expect(await screen.findByText(reason)).toBeVisible();
-  expect(long).toBeDisabled();
-  expect(long).not.toBeChecked();
-  expect(system.asked).toHaveBeenCalledTimes(before === 'default' ? 1 : 0);
-});
-
 // TRK-63
 it('an installed app has a badge while something runs', async () => {
   const badge = { setAppBadge: vi.fn(async () => {}), clearAppBadge: vi.fn(async () => {}) };
