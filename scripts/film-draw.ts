@@ -59,7 +59,7 @@ const parts = await Promise.all(
     const next = frames[index + 1]?.at;
     const shownMs =
       next === undefined ? LAST_FRAME_MS : Math.max(10, Math.round((next - at) * 1000));
-    return ['-lossy', '-q', '60', '-d', String(shownMs), name];
+    return ['-lossy', '-q', '50', '-m', '6', '-d', String(shownMs), name];
   }),
 );
 execFileSync('img2webp', ['-loop', '0', '-min_size', ...parts.flat(), '-o', FILE]);
