@@ -135,7 +135,7 @@ describe.each(databases)('rooms of a server on $name', ({ name, open: openDb }) 
     await opened('2001:db8:2::1');
   }, 60_000);
 
-  // ROM-14
+  // ROM-6, ROM-14
   it('make place in a full server where they were not heard for ten minutes', async () => {
     const [old, older, recent] = [await opened(), await opened(), await opened()];
     await older.promise(1);
@@ -159,7 +159,11 @@ describe.each(databases)('rooms of a server on $name', ({ name, open: openDb }) 
     }
     // Three more than there is place for: nobody has heard of `older` for longer than ten minutes.
     expect((await open()).statusCode).toBe(201);
-    expect((await open(older.room)).statusCode).toBe(503);
+    const full = await open(older.room);
+    expect([full.statusCode, full.json()]).toEqual([
+      503,
+      { detail: 'The server has no more rooms.', code: 'full' },
+    ]);
     expect([await read(older.room), await read(old.room), await read(recent.room)]).toMatchObject([
       { statusCode: 404 },
       { statusCode: 200 },
