@@ -17,7 +17,7 @@ const LONGEST_READ_MS = 9500;
 
 // Database and secret are readable by this user only.
 process.umask(0o077);
-/** Advice for an error of the machine, by its code. */
+/** Advice for an error of the machine, by its code, those of SQLite by its first two words. */
 const hints: Record<string, string> = {
   EADDRINUSE: 'another program uses this port: end it, or set PORT to another one',
   EACCES: 'not permitted: set DATA_DIR to a folder that can be written, and PORT to 1024 or more',
@@ -25,6 +25,9 @@ const hints: Record<string, string> = {
   EEXIST: 'set DATA_DIR to a folder',
   EROFS: 'set DATA_DIR to a folder that can be written',
   ENOSPC: 'the disk is full',
+  SQLITE_FULL: 'the disk is full',
+  SQLITE_READONLY: 'let this user write app.db and its folder, for instance with chown',
+  SQLITE_CANTOPEN: 'let this user write app.db, a file, and its folder',
 };
 
 try {
@@ -86,6 +89,6 @@ async function loadFigures(db: Db) {
 function reason(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const code = 'code' in error ? String(error.code) : error.name;
-  const hint = hints[code];
+  const hint = hints[code] ?? hints[code.split('_', 2).join('_')];
   return `${error.message || code}${hint === undefined ? '' : ` (${hint})`}`;
 }

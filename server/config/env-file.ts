@@ -1,7 +1,13 @@
-/**
- * Loaded before the program (`node --import`): reads `.env`, if there is one. Node's own
- * `--env-file-if-exists` prints a line where there is none, which nobody needs.
- */
-import { existsSync } from 'node:fs';
+/** Loaded before the program (`node --import`): adds `.env`, if there is one, to the environment. */
+import { existsSync, readFileSync } from 'node:fs';
+import { readEnv } from './read-env.ts';
 
-if (existsSync('.env')) process.loadEnvFile('.env');
+if (existsSync('.env')) {
+  try {
+    const variables = Object.entries(readEnv(readFileSync('.env')));
+    for (const [name, value] of variables) process.env[name] ??= value;
+  } catch (error) {
+    process.stderr.write(`Cannot start: ${error instanceof Error ? error.message : error}\n`);
+    process.exit(1);
+  }
+}

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -50,6 +50,17 @@ describe.concurrent('the server process', { timeout: 30_000 }, () => {
     const settings = { DATA_DIR: temporaryFolder(), ...environment };
     const stderr = `Cannot start: ${line}\n`;
     expect(await runProgram(main, [], settings)).toEqual({ code: 1, stdout: '', stderr });
+  });
+
+  // OPS-33
+  it('prints what to do about a database that it cannot open', async () => {
+    const dataDir = temporaryFolder();
+    mkdirSync(join(dataDir, 'app.db'));
+    const { code, stderr } = await runProgram(main, [], { DATA_DIR: dataDir });
+    expect([code, stderr]).toEqual([
+      1,
+      'Cannot start: unable to open database file (let this user write app.db, a file, and its folder)\n',
+    ]);
   });
 
   // OPS-13
