@@ -12,6 +12,7 @@ import { CHART_HEIGHT } from '#theme/sizes.ts';
 import { Hint } from '#ui/Hint.tsx';
 import { Printed } from '#ui/Printed.tsx';
 import { useWithColors } from '#work-time/use-shown-records.ts';
+import { useTargets } from '#work-time/use-targets.ts';
 import { columnsOf } from './columns.ts';
 import { GroupFields } from './GroupFields.tsx';
 import { NothingRecorded } from './NothingRecorded.tsx';
@@ -20,7 +21,6 @@ import { RowTable } from './RowTable.tsx';
 import { rangeText } from './range-text.ts';
 import { Total } from './Total.tsx';
 import { reportText } from './text.ts';
-import { useDayTargets } from './use-day-targets.ts';
 import type { ReportSums } from './use-report.ts';
 
 const RowBars = lazyPart('chart', async () => (await import('./RowBars.tsx')).RowBars);
@@ -47,7 +47,7 @@ export const ReportSheet = memo(function ReportSheet({ sums, onOpen }: ReportShe
   const { range, grain, rows, days, ofRecords, whole, choice } = sums;
   const { records, colors } = useWithColors(sums.records);
   // The target of a day is not that of one group.
-  const targetOf = useDayTargets(grain === 'day' && choice.group === null ? range : null);
+  const targetOf = useTargets(grain === 'day' && choice.group === null ? range : null);
   const fields = <GroupFields range={range} choice={choice} />;
   if (ofRecords.length === 0) {
     return (

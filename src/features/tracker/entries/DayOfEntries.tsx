@@ -6,8 +6,8 @@ import { type ReactNode, useId } from 'react';
 import { dayOfWeek } from '#domain/calendar/day-of-week.ts';
 import { formatHours } from '#domain/work-time/format-hours.ts';
 import { TOUCH_TARGET } from '#theme/sizes.ts';
+import { useIsHoliday } from '#work-time/use-holidays.ts';
 import { workTimeText } from '#work-time/words/text.ts';
-import { useIsHoliday } from '../use-holidays.ts';
 import { DayStripe } from './DayStripe.tsx';
 import type { DayGroup } from './day-groups.ts';
 

@@ -22,8 +22,8 @@ import {
 } from '#work-time/reminders/use-reminder-settings.ts';
 import { useIsExact } from '#work-time/sheets/use-sheet-settings.ts';
 import { useNameOf } from '#work-time/use-shown-records.ts';
+import { useTarget } from '#work-time/use-targets.ts';
 import { minuteText } from '#work-time/words/moment-text.ts';
-import { useTarget } from '../strip/use-target.ts';
 import { createTold } from './told.ts';
 
 /** How often is looked at the clock. */

@@ -15,9 +15,9 @@ import { NARROW } from '#theme/sizes.ts';
 import { countedUntil } from '#work-time/commands/use-span-entries.ts';
 import { firstDaySetting } from '#work-time/data/hours-settings.ts';
 import { useIsExact } from '#work-time/sheets/use-sheet-settings.ts';
+import { useTarget } from '#work-time/use-targets.ts';
 import { minuteText } from '#work-time/words/moment-text.ts';
 import { stripText } from './text.ts';
-import { useTarget } from './use-target.ts';
 
 interface SumsProps {
   entries: readonly TrackedEntry[];

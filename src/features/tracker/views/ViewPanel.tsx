@@ -5,9 +5,9 @@ import { takeSignIn } from '#lib/storage/flash-message.ts';
 import { useToday } from '#lib/time/use-today.ts';
 import { useTimelineQuery } from '#work-time/commands/use-timeline.ts';
 import { recordsQuery } from '#work-time/data/queries.ts';
+import { useIsReadingTarget } from '#work-time/use-targets.ts';
 import type { ViewName } from '#work-time/view-address.ts';
 import { taskFieldId } from '../focus-target.ts';
-import { useIsReadingTarget } from '../strip/use-target.ts';
 
 /** The ids by which a panel and its tab know each other. */
 export const VIEW_PANEL = 'work-time-view';

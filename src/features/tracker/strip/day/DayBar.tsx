@@ -9,9 +9,9 @@ import { useZone } from '#lib/time/use-zone.ts';
 import { countedUntil } from '#work-time/commands/use-span-entries.ts';
 import { useEdit } from '#work-time/use-edit.ts';
 import { useNameOf, useRecordColor } from '#work-time/use-shown-records.ts';
+import { useTarget } from '#work-time/use-targets.ts';
 import { timeSpanText } from '#work-time/words/moment-text.ts';
 import { stripText } from '../text.ts';
-import { useTarget } from '../use-target.ts';
 import { BAR, DayFrame } from './day-frame.ts';
 import { useGapDrag } from './use-gap-drag.ts';
 
