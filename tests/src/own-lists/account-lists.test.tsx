@@ -8,7 +8,6 @@ import { changeDrawnLines } from '#draw/kept/drawn-lines.ts';
 import { addDraw, readDraws } from '#draw/kept/kept-draws.ts';
 import { rouletteText } from '#draw/text.ts';
 import { listsText } from '#features/lists/editor/text.ts';
-import { pageLoad } from '#loading/page-load.ts';
 import { readKept, readLists, saveBrowserList } from '#own-lists/kept-lists.ts';
 import { shownLists } from '#own-lists/list-kinds.ts';
 import { listOwner } from '#own-lists/list-owner.ts';
@@ -21,7 +20,7 @@ import { letSpinPass, letTimePass } from '#tests/support/page/page-time.ts';
 import type { PageWorld } from '#tests/support/page/page-world.ts';
 import { renderPage } from '#tests/support/page/render-page.tsx';
 import { reopenPage } from '#tests/support/page/reopen-page.tsx';
-import { deviceOf, signIn } from '#tests/support/page/sign-in.ts';
+import { deviceOf, signIn, watchHome } from '#tests/support/page/sign-in.ts';
 import { createFourteenCalls } from '#tests/support/server/fourteen-calls.ts';
 
 const duty = { letter: 'A', title: '掃除当番', text: '佐藤\n鈴木\n鈴木', version: 0 } as const;
@@ -43,6 +42,8 @@ function otherDevice(page: Pick<PageWorld, 'app'>, access: string) {
     (await call('GET', ownListPaths.lists)).json();
   return {
     lists,
+    /** Waits until the account has these. */
+    has: (expected: object[]) => waitFor(async () => expect(await lists()).toMatchObject(expected)),
     async save(list: object): Promise<void> {
       const version = (await lists())[0]?.version ?? 0;
       const { statusCode } = await call('PUT', ownListPaths.list('A'), { version, ...list });
@@ -55,7 +56,7 @@ function otherDevice(page: Pick<PageWorld, 'app'>, access: string) {
 async function openList(
   prepare: (device: ReturnType<typeof otherDevice>) => Promise<unknown> = async () => undefined,
 ) {
-  vi.spyOn(pageLoad, 'home').mockImplementation(() => undefined);
+  watchHome();
   let device = undefined as unknown as ReturnType<typeof otherDevice>;
   const page = await renderPage('/Roulette/ListA', async (world) => {
     const { access } = await signIn(world);
@@ -117,9 +118,7 @@ describe('the switch for the account', () => {
     expect(screen.getByText(listsText.inAccount.agreed)).toBeVisible();
     await page.user.type(await itemsField(), '\n高橋');
     await aPause();
-    await waitFor(async () =>
-      expect(await page.device.lists()).toMatchObject([{ items: [...list.items, '高橋'] }]),
-    );
+    await page.device.has([{ items: [...list.items, '高橋'] }]);
     const version = (await page.device.lists())[0]?.version;
     await aRound();
     expect((await page.device.lists())[0]?.version).toBe(version);
@@ -191,9 +190,7 @@ describe('a list of the account', () => {
     reopenPage(page);
     page.network.heal();
     await aRound();
-    await waitFor(async () =>
-      expect(await page.device.lists()).toMatchObject([{ items: ['高橋', '田中', '中村'] }]),
-    );
+    await page.device.has([{ items: ['高橋', '田中', '中村'] }]);
   });
 });
 
@@ -224,7 +221,7 @@ describe('a browser and an account with different lists under one letter', () =>
     expect(await page.device.lists()).toMatchObject([{ title: '日直' }]);
     await page.user.click(await press(choice));
     await waitFor(async () => expect(await titleField()).toHaveValue(left));
-    await waitFor(async () => expect(await page.device.lists()).toMatchObject([{ title: left }]));
+    await page.device.has([{ title: left }]);
   });
 
   it('lose nothing where it is switched off again instead', async () => {

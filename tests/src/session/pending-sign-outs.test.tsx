@@ -1,9 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import { signInText } from '#features/sign-in/text.ts';
 import { takeFlashMessage } from '#lib/storage/flash-message.ts';
-import { pageLoad } from '#loading/page-load.ts';
 import { sessionStore } from '#session/session-store.ts';
 import { SIGN_OUT_PENDING, signOut } from '#session/sign-out.ts';
 import { madeUpSession } from '#tests/support/page/made-up-session.ts';
@@ -11,7 +10,7 @@ import type { Fault } from '#tests/support/page/network.ts';
 import { letTimePass } from '#tests/support/page/page-time.ts';
 import { createPageWorld, type PageWorld } from '#tests/support/page/page-world.ts';
 import { renderPage } from '#tests/support/page/render-page.tsx';
-import { signIn } from '#tests/support/page/sign-in.ts';
+import { signIn, watchHome } from '#tests/support/page/sign-in.ts';
 
 const endings = ({ network }: Pick<PageWorld, 'network'>) =>
   network.sent.filter(({ path }) => path === paths.endSession);
@@ -85,8 +84,7 @@ it('a sign-out that reaches the server keeps nothing', async () => {
 
 // EXT-1
 it('keeps nothing of a session of another server', async () => {
-  const home = vi.spyOn(pageLoad, 'home').mockImplementation(() => undefined);
-  onTestFinished(() => home.mockRestore());
+  watchHome();
   const world = await createPageWorld();
   sessionStore.save(madeUpSession({ sid: 'family' }));
   world.network.breakPath('', 'no-network');

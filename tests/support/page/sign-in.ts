@@ -1,6 +1,7 @@
 import type { FastifyInstance, HTTPMethods } from 'fastify';
-import { onTestFinished } from 'vitest';
+import { type MockInstance, onTestFinished, vi } from 'vitest';
 import type { TokenPair } from '#contract/session.ts';
+import { pageLoad } from '#loading/page-load.ts';
 import { openSession } from '#session/open-session.ts';
 import { sessionStore } from '#session/session-store.ts';
 
@@ -35,4 +36,11 @@ export function deviceOf(
   const headers = { authorization: `Bearer ${access}` };
   return (method: HTTPMethods, path: string, payload?: object) =>
     app.inject({ method, url: `/api/${path}`, headers, ...(payload && { payload }) });
+}
+
+/** Takes the place of loads of the index page, which end a page, until the test is over. */
+export function watchHome(): MockInstance<() => void> {
+  const home = vi.spyOn(pageLoad, 'home').mockImplementation(() => undefined);
+  onTestFinished(() => home.mockRestore());
+  return home;
 }

@@ -59,6 +59,12 @@ const heard = (pitch: number) =>
     .filter((one) => one.pitch === pitch && one.stopsAt > one.startsAt)
     .map(({ startsAt }) => startsAt * 1000);
 
+function openedDevice(): Device {
+  const [device] = devices;
+  if (!device) throw new Error('No device was opened');
+  return device;
+}
+
 const spinOf = (items: number) => ({ ticks: tickSoundTimes(3 * items), stop: SPIN_MS });
 
 beforeEach(() => {
@@ -134,8 +140,7 @@ describe('the sounds of a spin', () => {
 
   it('keep up with what is seen on a device that starts late', async () => {
     sounds.prepare();
-    const [device] = devices;
-    if (!device) throw new Error('No device was opened');
+    const device = openedDevice();
     device.state = 'suspended';
     let deviceTime = 0;
     vi.spyOn(device, 'currentTime', 'get').mockImplementation(() => deviceTime);
@@ -155,8 +160,7 @@ describe('the sounds of a spin', () => {
 describe('after a call or a lock of the screen', () => {
   it('a device that was interrupted goes on with the next press', () => {
     sounds.prepare();
-    const [device] = devices;
-    if (!device) throw new Error('No device was opened');
+    const device = openedDevice();
     device.state = 'interrupted';
     sounds.prepare();
     expect(device.resume).toHaveBeenCalledOnce();
@@ -169,8 +173,7 @@ describe('after a call or a lock of the screen', () => {
 
   it('a device with a clock that stands still is replaced', () => {
     sounds.prepare();
-    const [device] = devices;
-    if (!device) throw new Error('No device was opened');
+    const device = openedDevice();
     elapsedMs += 5000;
     sounds.prepare();
     expect(devices).toHaveLength(1);

@@ -1,19 +1,18 @@
 /** `/Mypage`, on a server of ours, on another one, and for guests. */
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { accountPaths } from '#contract/account-paths.ts';
 import { paths } from '#contract/paths.ts';
 import { accountText as text } from '#features/account/text.ts';
 import { routes } from '#lib/routes.ts';
 import { takeFlashMessage } from '#lib/storage/flash-message.ts';
-import { pageLoad } from '#loading/page-load.ts';
 import { createOperatorRepository } from '#server/features/account/operator-repository.ts';
 import { sessionStore } from '#session/session-store.ts';
 import { sessionText } from '#session/text.ts';
 import { madeUpSession } from '#tests/support/page/made-up-session.ts';
 import type { PageWorld } from '#tests/support/page/page-world.ts';
 import { renderPage } from '#tests/support/page/render-page.tsx';
-import { credentials, deviceOf, signIn } from '#tests/support/page/sign-in.ts';
+import { credentials, deviceOf, signIn, watchHome } from '#tests/support/page/sign-in.ts';
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:132.0) Gecko/20100101 Firefox/132.0';
 
@@ -136,8 +135,7 @@ describe('the account', () => {
 
   // ACC-5
   it('is deleted once its name and password are typed, and the page goes on as a guest’s', async () => {
-    const load = vi.spyOn(pageLoad, 'home').mockImplementation(() => undefined);
-    onTestFinished(() => load.mockRestore());
+    const load = watchHome();
     const page = await openAccount(1);
     const form = await panel(text.deleteHeading);
     await page.user.type(within(form).getByLabelText(text.typeUsername), 'だれか');

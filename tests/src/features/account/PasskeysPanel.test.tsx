@@ -7,12 +7,11 @@ import { accountText as text } from '#features/account/text.ts';
 import { passkeyText } from '#features/sign-in/passkey/text.ts';
 import { signInText } from '#features/sign-in/text.ts';
 import { routes } from '#lib/routes.ts';
-import { pageLoad } from '#loading/page-load.ts';
 import { extensions } from '#session/extensions.ts';
 import { sessionStore } from '#session/session-store.ts';
 import { sessionText } from '#session/text.ts';
 import { renderPage } from '#tests/support/page/render-page.tsx';
-import { credentials, signIn } from '#tests/support/page/sign-in.ts';
+import { credentials, signIn, watchHome } from '#tests/support/page/sign-in.ts';
 
 const panel = async () => within(await screen.findByRole('region', { name: passkeysText.heading }));
 const offer = () => screen.queryByRole('button', { name: signInText.signInByPasskey });
@@ -69,8 +68,7 @@ describe('passkeys', () => {
     const tell = async (signal: unknown) => void told.push(signal);
     const signals = { signalUnknownCredential: tell, signalAllAcceptedCredentials: tell };
     vi.stubGlobal('PublicKeyCredential', signals);
-    const reload = vi.spyOn(pageLoad, 'home').mockImplementation(() => undefined);
-    onTestFinished(() => reload.mockRestore());
+    watchHome();
     const page = await renderPage(routes.account, async (world) => {
       await signIn(world);
       const { id } = await world.db.selectFrom('users').select('id').executeTakeFirstOrThrow();
@@ -101,6 +99,12 @@ describe('passkeys', () => {
     await page.user.click(end.getByRole('button', { name: text.delete }));
     const userId = Buffer.from(`${user_id}.${uuid}`).toString('base64url');
     await waitFor(() => expect(told[1]).toEqual({ rpId, userId, allAcceptedCredentialIds: [] }));
+  });
+
+  it('are offered to guests only where the browser knows them', async () => {
+    await renderPage();
+    await waitFor(() => expect(extensions.get()).toBe(true));
+    expect(offer()).not.toBeInTheDocument();
   });
 
   it('are not offered to guests by another kind of server', async () => {

@@ -8,7 +8,7 @@ import { reportText as text } from '#features/hours/report/text.ts';
 import { hoursText as viewsText } from '#features/hours/text.ts';
 import { entriesText } from '#features/tracker/entries/text.ts';
 import { type MadeUpEntry, openView } from '#tests/support/page/open-view.ts';
-import { findButton } from '#tests/support/page/screen.ts';
+import { findButton, rowOf } from '#tests/support/page/screen.ts';
 import { workTimeText } from '#work-time/words/text.ts';
 
 const entries: MadeUpEntry[] = [
@@ -18,12 +18,7 @@ const entries: MadeUpEntry[] = [
   { name: '会議', begin: '2026-11-17 09:00', end: '2026-11-17 09:30' },
 ];
 
-/** A row of the table with this caption, by the text of its first cell. */
-async function row(caption: string, first: string): Promise<string[]> {
-  const table = within(await screen.findByRole('table', { name: caption }));
-  const cell = table.getByRole('rowheader', { name: first });
-  return [...(cell.closest('tr')?.cells ?? [])].map(({ textContent }) => textContent);
-}
+const row = (caption: string, first: string) => rowOf(first, caption);
 
 // HRS-5
 describe('the report', () => {

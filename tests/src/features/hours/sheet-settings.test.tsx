@@ -13,7 +13,7 @@ import { reachability } from '#lib/http/reachability.ts';
 import { openView } from '#tests/support/page/open-view.ts';
 import { letTimePass } from '#tests/support/page/page-time.ts';
 import type { PageWorld } from '#tests/support/page/page-world.ts';
-import { findButton } from '#tests/support/page/screen.ts';
+import { findButton, rowOf } from '#tests/support/page/screen.ts';
 import { deviceOf } from '#tests/support/page/sign-in.ts';
 import { uiText } from '#ui/text.ts';
 import { remindersText } from '#work-time/reminders/text.ts';
@@ -48,11 +48,6 @@ const heading = (name: RegExp) => screen.findByRole('heading', { name });
 const settingsDialog = async () =>
   within(await screen.findByRole('dialog', { name: text.heading }));
 
-async function row(date: string): Promise<string[]> {
-  const cell = (await table()).getByRole('rowheader', { name: date });
-  return [...(cell.closest('tr')?.cells ?? [])].map(({ textContent }) => textContent);
-}
-
 async function openSettings({ user }: Page) {
   await user.click(await findButton(viewsText.settings));
   return settingsDialog();
@@ -86,15 +81,15 @@ describe('the settings of timesheets', () => {
     await openWith({ ...settings, scheduled: Array(7).fill(465), columns: [...sheetColumns] });
     expect(await heading(/^2026年11月分/)).toHaveTextContent('10/21 – 11/20');
     // 9:15 to 18:00 is 8:45, less 1:00
-    expect(await row('10/21')).toEqual([
+    expect(await rowOf('10/21')).toEqual([
       ...['10/21', '水', '9:15', '18:00', '1:00', '7:45', '7:45', '', '', '', '', '', '設計'],
     ]);
     // It belongs to the day on which it began.
-    expect((await row('11/5')).slice(2, 10)).toEqual([
+    expect((await rowOf('11/5')).slice(2, 10)).toEqual([
       ...['20:00', '25:00', '0:00', '5:00', '5:00', '', '', '3:00'],
     ]);
-    expect((await row('11/6')).slice(2, 4)).toEqual(['', '']);
-    expect((await row('11/8')).slice(5)).toEqual([
+    expect((await rowOf('11/6')).slice(2, 4)).toEqual(['', '']);
+    expect((await rowOf('11/8')).slice(5)).toEqual([
       ...['2:00', '', '2:00', '', '', '2:00', '+2:00', '設計'],
     ]);
     expect(screen.queryByText('10/20')).toBeNull();
@@ -127,11 +122,11 @@ describe('the settings of timesheets', () => {
 
   it('add the notes of entries to the content', async () => {
     const page = await openSheet('/?view=timesheet');
-    expect((await row('11/2')).at(-1)).toBe('会議');
+    expect((await rowOf('11/2')).at(-1)).toBe('会議');
     const dialog = await openSettings(page);
     await page.user.click(dialog.getByRole('checkbox', { name: text.notes }));
     await save(page, dialog);
-    expect((await row('11/2')).at(-1)).toBe('会議(週次)');
+    expect((await rowOf('11/2')).at(-1)).toBe('会議(週次)');
     expect((await stored(page)).settings).toMatchObject({ notes: true });
   });
 
@@ -153,7 +148,7 @@ describe('the settings of timesheets', () => {
       network.breakPath(workTimePaths.settings, { status: 404 });
       network.breakPath(workTimePaths.days, { status: 404 });
     });
-    expect((await row('11/2'))[5]).toBe('4:00');
+    expect((await rowOf('11/2'))[5]).toBe('4:00');
     const dialog = await openSettings(page);
     expect(dialog.getByText(text.local)).toBeVisible();
     await page.user.click(dialog.getByRole('button', { name: '15日' }));
@@ -245,7 +240,7 @@ describe('a day', () => {
     await close(page);
     // Half of 8 hours is paid, and the other half worked.
     await waitFor(async () =>
-      expect((await row('11/2')).slice(5)).toEqual([
+      expect((await rowOf('11/2')).slice(5)).toEqual([
         ...['4:00', '4:00', '', '', '', '', '', '半休(午前)通院会議'],
       ]),
     );
@@ -255,10 +250,10 @@ describe('a day', () => {
       ]),
     );
     await page.user.click(await findButton(workTimeText.undo));
-    await waitFor(async () => expect((await row('11/2')).at(-1)).toBe('半休(午前)会議'));
+    await waitFor(async () => expect((await rowOf('11/2')).at(-1)).toBe('半休(午前)会議'));
     await letTimePass(600);
     await page.user.keyboard('{Control>}z{/Control}');
-    await waitFor(async () => expect((await row('11/2')).at(-1)).toBe('会議'));
+    await waitFor(async () => expect((await rowOf('11/2')).at(-1)).toBe('会議'));
     await waitFor(async () => expect(await days(page)).toMatchObject([{ mark: null, remark: '' }]));
   });
 
@@ -285,7 +280,7 @@ describe('a day', () => {
         { date: '2026-11-04', mark: 'absent', remark: '午後から', version: 2 },
       ]),
     );
-    expect((await row('11/4')).at(-1)).toBe('欠勤午後から');
+    expect((await rowOf('11/4')).at(-1)).toBe('欠勤午後から');
   });
 });
 

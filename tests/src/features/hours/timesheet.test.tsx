@@ -1,4 +1,5 @@
 /** The month's sheet, on a server of ours. */
+
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { workTimePaths } from '#contract/work-time-paths.ts';
@@ -10,6 +11,7 @@ import { timesheetText as text } from '#features/hours/timesheet/text.ts';
 import { recordsText } from '#features/tracker/records/text.ts';
 import { viewsText as tabsText } from '#features/tracker/views/text.ts';
 import { openView } from '#tests/support/page/open-view.ts';
+import { rowOf } from '#tests/support/page/screen.ts';
 import { deviceOf } from '#tests/support/page/sign-in.ts';
 import { uiText } from '#ui/text.ts';
 import {
@@ -33,12 +35,6 @@ const entries = [
 const tab = (name: string) => screen.findByRole('tab', { name });
 const table = async () => within(await screen.findByRole('table'));
 
-/** The cells of the day's row. */
-async function row(date: string): Promise<string[]> {
-  const cell = (await table()).getByRole('rowheader', { name: date });
-  return [...(cell.closest('tr')?.cells ?? [])].map(({ textContent }) => textContent);
-}
-
 async function openSheet(path = '/?view=timesheet', prepare?: Parameters<typeof openView>[2]) {
   onTestFinished(() => {
     decimalHoursSetting.set(false);
@@ -51,15 +47,23 @@ async function openSheet(path = '/?view=timesheet', prepare?: Parameters<typeof 
 describe('the timesheet', () => {
   it('has a line for each day with times, breaks, work, and what was done', async () => {
     await openSheet();
-    expect(await row('11/2')).toEqual([
+    expect(await rowOf('11/2')).toEqual([
       ...['11/2', '月', '9:00', '17:45', '1:00', '7:45'],
       '設計、会議',
     ]);
-    expect(await row('11/4')).toEqual(['11/4', '水', '', '', '', '', '']);
+    expect(await rowOf('11/4')).toEqual(['11/4', '水', '', '', '', '', '']);
     // Across midnight.
-    expect(await row('11/5')).toEqual(['11/5', '木', '22:00', '25:00', '0:00', '3:00', '設計']);
-    expect(await row('11/6')).toEqual(['11/6', '金', '', '', '', '', '']);
-    expect(await row('11/20')).toEqual(['11/20', '金', '22:10', '計測中', '0:00', '1:00', '設計']);
+    expect(await rowOf('11/5')).toEqual(['11/5', '木', '22:00', '25:00', '0:00', '3:00', '設計']);
+    expect(await rowOf('11/6')).toEqual(['11/6', '金', '', '', '', '', '']);
+    expect(await rowOf('11/20')).toEqual([
+      '11/20',
+      '金',
+      '22:10',
+      '計測中',
+      '0:00',
+      '1:00',
+      '設計',
+    ]);
     expect((await table()).getAllByRole('rowheader', { name: /^11\// })).toHaveLength(30);
   });
 
@@ -80,14 +84,14 @@ describe('the timesheet', () => {
 
   it('names holidays, and says what overlaps', async () => {
     const { user } = await openSheet();
-    expect(await row('11/3')).toEqual([
+    expect(await rowOf('11/3')).toEqual([
       ...['11/3', '火・祝', '10:00', '13:00', '0:00', '3:00'],
       `文化の日設計、会議${views.overlap('0:15')}`,
     ]);
     const { weekday, date } = text.columns;
     expect((await table()).getByRole('columnheader', { name: weekday })).toBeVisible();
     expect((await table()).getByRole('columnheader', { name: date })).toBeVisible();
-    expect((await row('11/23')).slice(1)).toEqual(['月・祝', '', '', '', '', '勤労感謝の日']);
+    expect((await rowOf('11/23')).slice(1)).toEqual(['月・祝', '', '', '', '', '勤労感謝の日']);
     // Anywhere in its row.
     await user.click((await table()).getByText('文化の日'));
     expect(await screen.findByRole('dialog', { name: /^11月3日\(火・祝\)/ })).toBeVisible();
@@ -107,7 +111,7 @@ describe('the timesheet', () => {
       `4日(${views.overlap('0:15')})`,
       '3:41',
     ]);
-    expect(await row(text.total)).toEqual([text.total, '', '14:45', views.overlap('0:15')]);
+    expect(await rowOf(text.total)).toEqual([text.total, '', '14:45', views.overlap('0:15')]);
     await user.click(screen.getByRole('button', { name: views.settings }));
     await user.click(await screen.findByRole('combobox', { name: views.firstDay }));
     await user.click(await screen.findByRole('option', { name: views.firstDays[7] }));
@@ -115,7 +119,7 @@ describe('the timesheet', () => {
     await user.click(screen.getByRole('button', { name: settingsText.save }));
     await waitFor(() => expect(localStorage.getItem('firstDayOfWeek')).toBe('7'));
     expect(await weeks()).toEqual(['13.75', '0.00', '1.00', '0.00', '0.00']);
-    expect((await row('11/2'))[5]).toBe('7.75');
+    expect((await rowOf('11/2'))[5]).toBe('7.75');
     // To date, once anything is set: 13:45 of the 13 days before the 20th, whose hour does not count yet.
     expect(sums().slice(0, 5)).toEqual([
       '14.75',
@@ -129,7 +133,7 @@ describe('the timesheet', () => {
 
 it('HRS-6 a month stays in sight until the next one is there, and is not printed as that', async () => {
   const { user, network } = await openSheet();
-  expect((await row('11/2'))[5]).toBe('7:45');
+  expect((await rowOf('11/2'))[5]).toBe('7:45');
   const release = network.holdPath('timeentries/', 'get');
   await user.click(screen.getByRole('button', { name: views.previous }));
   expect(await screen.findByRole('heading', { name: '2026年10月' })).toBeVisible();
@@ -152,8 +156,8 @@ describe('the tabs', () => {
     expect(await screen.findByRole('heading', { name: '2026年10月' })).toBeVisible();
     expect(location.search).toBe('?view=timesheet&month=2026-10');
     expect(await screen.findByRole('table', { name: '2026年10月' })).toBeVisible();
-    expect((await row('10/30'))[5]).toBe('1:00');
-    expect((await row('10/31'))[5]).toBe('');
+    expect((await rowOf('10/30'))[5]).toBe('1:00');
+    expect((await rowOf('10/31'))[5]).toBe('');
     await user.click(screen.getByRole('button', { name: text.present }));
     expect(await screen.findByRole('heading', { name: '2026年11月' })).toBeVisible();
     await user.click(await tab(tabsText.names.tracking));
@@ -164,7 +168,7 @@ describe('the tabs', () => {
   it('keep what runs in sight', async () => {
     const { user } = await openSheet();
     await user.click(await screen.findByRole('button', { name: workTimeText.stop }));
-    await waitFor(async () => expect((await row('11/20'))[3]).toBe('23:10'));
+    await waitFor(async () => expect((await rowOf('11/20'))[3]).toBe('23:10'));
     expect(screen.getByRole('button', { name: workTimeText.undo })).toBeVisible();
   });
 });
@@ -213,5 +217,5 @@ it('a timesheet that cannot be loaded says so, and is loaded again', async () =>
   const retry = await screen.findByRole('button', { name: '再試行' });
   page.network.heal();
   await page.user.click(retry);
-  expect((await row('11/2'))[5]).toBe('7:45');
+  expect((await rowOf('11/2'))[5]).toBe('7:45');
 });

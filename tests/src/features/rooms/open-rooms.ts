@@ -81,4 +81,12 @@ export async function gather(others: number) {
   return { link, host, devices };
 }
 
+/** A host and one other, about whom a test is. */
+export async function gatherOne() {
+  const { devices, ...room } = await gather(1);
+  const [one] = devices;
+  if (!one) throw new Error('nobody came');
+  return { ...room, one };
+}
+
 export const drawn = (round: number) => ({ round: { round, verdict: { kind: 'right' } } });

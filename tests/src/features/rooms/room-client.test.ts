@@ -15,6 +15,7 @@ import {
   drawn,
   endRooms,
   gather,
+  gatherOne,
   TITLES,
 } from './open-rooms.ts';
 
@@ -137,9 +138,7 @@ describe('the devices of a room', () => {
   it.each([1, 3])(
     'that slept over the result and %i rounds say so, and doubt the next one',
     async (rounds) => {
-      const { host, devices } = await gather(1);
-      const [sleeper] = devices;
-      if (!sleeper) throw new Error();
+      const { host, one: sleeper } = await gatherOne();
       bendRounds(sleeper, (round) => (round.result ? [] : [round]));
       await host.draw(ALL_LINES);
       await sleeper.until({ seen: { round: 1, accepted: true } });
@@ -201,9 +200,8 @@ describe('the devices of a room', () => {
 
   // ROM-28
   it('open a stream again that died in their sleep, as soon as they wake', async () => {
-    const { host, devices } = await gather(1);
-    const [sleeper] = devices;
-    faults.tamper = (frame, token) => (token === sleeper?.token() ? [] : [frame]);
+    const { host, one: sleeper } = await gatherOne();
+    faults.tamper = (frame, token) => (token === sleeper.token() ? [] : [frame]);
     await host.draw(ALL_LINES);
     await host.until(drawn(1));
     faults.tamper = (frame) => [frame];
@@ -211,34 +209,31 @@ describe('the devices of a room', () => {
     vi.stubGlobal('fetch', opened);
     document.dispatchEvent(new Event('visibilitychange'));
     await letTimePass(600);
-    expect(sleeper?.now().round?.round).toBe(1);
+    expect(sleeper.now().round?.round).toBe(1);
     expect(opened).toHaveBeenCalledOnce();
   });
 
   // ROM-28
   it('say that an event was not of its form, and read', async () => {
-    const { link, devices } = await gather(1);
-    const [one] = devices;
+    const { link, one } = await gatherOne();
     const reads = () =>
       world.network.sent.filter(({ path }) => path.endsWith(`${link.id}/`)).length;
     const before = reads();
     faults.tamper = (frame, token) =>
-      token === one?.token() && isOf(frame, 'here')
+      token === one.token() && isOf(frame, 'here')
         ? [frameOf('here', { ...dataOf(frame), now: 1.5 })]
         : [frame];
     deviceOf(link);
-    await one?.until({ connection: 'unread' });
+    await one.until({ connection: 'unread' });
     await waitFor(() => expect(reads()).toBe(before + 1));
-    expect(one?.now().wrong).toBeNull();
+    expect(one.now().wrong).toBeNull();
   });
 });
 
 describe('a device says loudly', () => {
   // ROM-24
   it('that a round was closed twice, and reveals to the first closing alone', async () => {
-    const { host, devices } = await gather(1);
-    const [one] = devices;
-    if (!one) throw new Error();
+    const { host, one } = await gatherOne();
     bendRounds(one, (round) =>
       round.result ? [round] : [round, { ...round, promise: 'A'.repeat(43) }],
     );
@@ -260,9 +255,7 @@ describe('a device says loudly', () => {
 
   // ROM-24
   it('that a closing was changed after it revealed and was loaded again', async () => {
-    const { host, devices } = await gather(1);
-    const [one] = devices;
-    if (!one) throw new Error();
+    const { host, one } = await gatherOne();
     bendRounds(one, (round) => (round.result ? [] : [round]));
     await host.draw(ALL_LINES);
     await one.until({ seen: { accepted: true } });
@@ -275,9 +268,7 @@ describe('a device says loudly', () => {
 
   // ROM-24
   it('that its accepted bytes are not in the result', async () => {
-    const { host, devices } = await gather(1);
-    const [one] = devices;
-    if (!one) throw new Error();
+    const { host, one } = await gatherOne();
     const later: object[] = [];
     bendRounds(one, (round) => {
       if (!round.result) return [round];
@@ -295,9 +286,7 @@ describe('a device says loudly', () => {
 
   // ROM-24
   it('plainly, that a result does not come', async () => {
-    const { host, devices } = await gather(1);
-    const [one] = devices;
-    if (!one) throw new Error();
+    const { host, one } = await gatherOne();
     bendRounds(one, (round) => (round.result ? [] : [round]));
     world.network.changeBody(`draws/rooms/${host.id}/`, (body) =>
       body.replace(/"result":\{[^}]*\}/, '"result":null'),
@@ -323,9 +312,7 @@ describe('a device says loudly', () => {
 
   // ROM-42
   it('that its page is too old for a round, and not that anybody cheated', async () => {
-    const { host, devices } = await gather(1);
-    const [one] = devices;
-    if (!one) throw new Error();
+    const { host, one } = await gatherOne();
     bendRounds(one, (round) => [{ ...round, version: 4 }]);
     await host.draw(ALL_LINES);
     await one.until({ failure: 'newer', wrong: null });

@@ -1,11 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, it, type MockInstance, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { signInText } from '#features/sign-in/text.ts';
-import { pageLoad } from '#loading/page-load.ts';
 import { sessionStore } from '#session/session-store.ts';
 import { letTimePass } from '#tests/support/page/page-time.ts';
 import { renderPage } from '#tests/support/page/render-page.tsx';
-import { signIn } from '#tests/support/page/sign-in.ts';
+import { signIn, watchHome } from '#tests/support/page/sign-in.ts';
 import { uiText } from '#ui/text.ts';
 
 type Page = Awaited<ReturnType<typeof renderPage>>;
@@ -13,11 +12,9 @@ type Page = Awaited<ReturnType<typeof renderPage>>;
 const fiveMinutes = signInText.expiresWithin['five-minutes'];
 const oneMinute = signInText.expiresWithin['one-minute'];
 
-let home: MockInstance;
-
+let home: ReturnType<typeof watchHome>;
 beforeEach(() => {
-  home = vi.spyOn(pageLoad, 'home').mockImplementation(() => undefined);
-  return () => home.mockRestore();
+  home = watchHome();
 });
 
 /** Opens the page with this much of the access token left. */

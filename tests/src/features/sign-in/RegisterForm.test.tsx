@@ -1,21 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import { signInText } from '#features/sign-in/text.ts';
-import { pageLoad } from '#loading/page-load.ts';
 import { sessionText } from '#session/text.ts';
 import type { Fault } from '#tests/support/page/network.ts';
 import { letTimePass } from '#tests/support/page/page-time.ts';
 import { renderPage } from '#tests/support/page/render-page.tsx';
+import { watchHome } from '#tests/support/page/sign-in.ts';
 import { uiText } from '#ui/text.ts';
 
 type Page = Awaited<ReturnType<typeof renderPage>>;
 
-let home: MockInstance;
-
+let home: ReturnType<typeof watchHome>;
 beforeEach(() => {
-  home = vi.spyOn(pageLoad, 'home').mockImplementation(() => undefined);
-  return () => home.mockRestore();
+  home = watchHome();
 });
 
 const panel = () => within(screen.getByRole('region', { name: signInText.registerHeading }));

@@ -1,9 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import { signInText } from '#features/sign-in/text.ts';
 import { leaveRegisteredName } from '#lib/storage/flash-message.ts';
-import { pageLoad } from '#loading/page-load.ts';
 import { sessionStore } from '#session/session-store.ts';
 import { sessionText } from '#session/text.ts';
 import { sessionCookiesLeft } from '#tests/support/page/cookies.ts';
@@ -11,16 +10,14 @@ import { madeUpSession, madeUpToken } from '#tests/support/page/made-up-session.
 import type { Fault } from '#tests/support/page/network.ts';
 import { letTimePass } from '#tests/support/page/page-time.ts';
 import { renderPage } from '#tests/support/page/render-page.tsx';
-import { credentials } from '#tests/support/page/sign-in.ts';
+import { credentials, watchHome } from '#tests/support/page/sign-in.ts';
 import { testNow } from '#tests/support/server/app.ts';
 
 type Page = Awaited<ReturnType<typeof renderPage>>;
 
-let home: MockInstance;
-
+let home: ReturnType<typeof watchHome>;
 beforeEach(() => {
-  home = vi.spyOn(pageLoad, 'home').mockImplementation(() => undefined);
-  return () => home.mockRestore();
+  home = watchHome();
 });
 
 /** A pair of which only the access token is still good. */
@@ -97,6 +94,20 @@ describe('the sign-in form', () => {
       expect(fireEvent.keyDown(username(), { key: 'a', ...how })).toBe(true);
     }
     expect(goesOn({})).toBe(true);
+  });
+
+  // SES-5
+  it('cannot be sent twice while it is in progress', async () => {
+    const page = await renderPage('/', register);
+    const release = page.network.holdPath(paths.token);
+    await fillIn(page, credentials.username, credentials.password);
+    await page.user.keyboard('{Enter}');
+    await waitFor(() => expect(submit()).toBeDisabled());
+    await page.user.click(password());
+    await page.user.keyboard('{Enter}');
+    release();
+    await waitFor(() => expect(home).toHaveBeenCalled());
+    expect(sent(page)).toHaveLength(1);
   });
 });
 

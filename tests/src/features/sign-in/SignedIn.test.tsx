@@ -1,24 +1,21 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import { formatDateTime } from '#domain/calendar/time.ts';
 import { infoPanelText } from '#features/info-panel/text.ts';
 import { signInText } from '#features/sign-in/text.ts';
-import { pageLoad } from '#loading/page-load.ts';
 import { sessionStore } from '#session/session-store.ts';
 import { sessionText } from '#session/text.ts';
 import { sessionCookiesLeft } from '#tests/support/page/cookies.ts';
 import { letTimePass } from '#tests/support/page/page-time.ts';
 import { renderPage } from '#tests/support/page/render-page.tsx';
-import { credentials, signIn } from '#tests/support/page/sign-in.ts';
+import { credentials, signIn, watchHome } from '#tests/support/page/sign-in.ts';
 
 type Page = Awaited<ReturnType<typeof renderPage>>;
 
-let home: MockInstance;
-
+let home: ReturnType<typeof watchHome>;
 beforeEach(() => {
-  home = vi.spyOn(pageLoad, 'home').mockImplementation(() => undefined);
-  return () => home.mockRestore();
+  home = watchHome();
 });
 
 const panel = () => within(screen.getByRole('region', { name: signInText.sessionHeading }));

@@ -147,14 +147,20 @@ it('adds a past entry, and names the problem of each field under it', async () =
   expect(screen.getByText('資料')).toBeVisible();
 });
 
+/** Begins to add an entry that overlaps the last ten minutes of one from 18:10 to 20:10. */
+async function overlap() {
+  const page = await openEntries([['設計', 5, 3]]);
+  await page.press(workTimeText.addEntry);
+  await change(entriesText.begin, '2026-11-20T20:00:00');
+  await change(entriesText.end, '2026-11-20T21:00:00');
+  return page;
+}
+
 it.each([
   { choice: entriesText.keep, begin: '2026-11-20T20:00:00' },
   { choice: entriesText.clipTo('20:10 – 21:00'), begin: '2026-11-20T20:10:01' },
 ])('warns of an overlap and saves as chosen: $choice', async ({ choice, begin }) => {
-  const page = await openEntries([['設計', 5, 3]]);
-  await page.user.click(await findButton(workTimeText.addEntry));
-  await change(entriesText.begin, '2026-11-20T20:00:00');
-  await change(entriesText.end, '2026-11-20T21:00:00');
+  const page = await overlap();
   expect(await screen.findByRole('alert')).toHaveTextContent(
     `${entriesText.overlap(1)}設計 18:10 – 20:10`,
   );
@@ -165,10 +171,7 @@ it.each([
 });
 
 it('ends the entries that one overlaps where it begins, and takes back both at once', async () => {
-  const page = await openEntries([['設計', 5, 3]]);
-  await page.user.click(await findButton(workTimeText.addEntry));
-  await change(entriesText.begin, '2026-11-20T20:00:00');
-  await change(entriesText.end, '2026-11-20T21:00:00');
+  const page = await overlap();
   await page.user.click(await screen.findByRole('radio', { name: entriesText.endOthers('20:00') }));
   await page.user.click(await findButton(entriesText.save));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -181,10 +184,7 @@ it('ends the entries that one overlaps where it begins, and takes back both at o
 });
 
 it('takes back the half of a press that was done when the rest was refused', async () => {
-  const page = await openEntries([['設計', 5, 3]]);
-  await page.user.click(await findButton(workTimeText.addEntry));
-  await change(entriesText.begin, '2026-11-20T20:00:00');
-  await change(entriesText.end, '2026-11-20T21:00:00');
+  const page = await overlap();
   await page.user.click(await screen.findByRole('radio', { name: entriesText.endOthers('20:00') }));
   await page.db.updateTable('time_entries').set({ version: 5 }).execute();
   await page.user.click(await findButton(entriesText.save));

@@ -12,7 +12,6 @@ import { stripText } from '#features/tracker/strip/text.ts';
 import { unsentText } from '#features/tracker/unsent/text.ts';
 import { routes } from '#lib/routes.ts';
 import { serverClock } from '#lib/time/server-clock.ts';
-import { pageLoad } from '#loading/page-load.ts';
 import { openSession } from '#session/open-session.ts';
 import { sessionStore } from '#session/session-store.ts';
 import { startedQueue } from '#sync/current-queue.ts';
@@ -23,7 +22,7 @@ import { openTracker } from '#tests/support/page/open-tracker.ts';
 import { letTimePass } from '#tests/support/page/page-time.ts';
 import { reopenPage } from '#tests/support/page/reopen-page.tsx';
 import { findButton } from '#tests/support/page/screen.ts';
-import { deviceOf, signIn } from '#tests/support/page/sign-in.ts';
+import { deviceOf, signIn, watchHome } from '#tests/support/page/sign-in.ts';
 import { uiText } from '#ui/text.ts';
 import { trackerKinds } from '#work-time/commands/kinds.ts';
 import { workTimeText } from '#work-time/words/text.ts';
@@ -224,8 +223,7 @@ it('names the presses that depend on one before it is discarded', async () => {
 
 describe('OUT-5, OUT-6 at the session’s end', () => {
   async function unsentPress() {
-    vi.spyOn(pageLoad, 'home').mockImplementation(() => undefined);
-    onTestFinished(() => void vi.restoreAllMocks());
+    watchHome();
     const page = await openTracker(['設計']);
     await letTimePass(2000);
     expect(localStorage.getItem('privateCopy')).toContain('設計');
@@ -268,8 +266,7 @@ describe('OUT-5, OUT-6 at the session’s end', () => {
   });
 
   it('nothing of a deleted account stays', async () => {
-    vi.spyOn(pageLoad, 'home').mockImplementation(() => undefined);
-    onTestFinished(() => void vi.restoreAllMocks());
+    watchHome();
     const page = await openTracker(['設計']);
     await page.press(recordsText.add);
     await page.answer(workTimeText.done.add);
@@ -432,8 +429,7 @@ it('OUT-1 a good response to any call ends the pause after faults', async () => 
 });
 
 it('OUT-5 presses go with an account that was deleted elsewhere', async () => {
-  vi.spyOn(pageLoad, 'home').mockImplementation(() => undefined);
-  onTestFinished(() => void vi.restoreAllMocks());
+  watchHome();
   const page = await openTracker();
   page.network.breakPath('', 'no-network');
   await page.user.click(await findButton(recordsText.add));
