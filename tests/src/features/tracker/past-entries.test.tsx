@@ -217,7 +217,7 @@ it('shows both versions of an entry that was changed elsewhere, and lets the use
 });
 
 // TRK-50
-it('splits an entry in three presses, the second part with a task of its own, and takes it back', async () => {
+it('splits an entry in three presses, the second part for a new task, and takes both back', async () => {
   const page = await openEntries([['設計', 5, 3]]);
   await page.press(editsEntry, entriesText.split);
   const dialog = await screen.findByRole('dialog', { name: entriesText.splitting });
@@ -228,16 +228,22 @@ it('splits an entry in three presses, the second part with a task of its own, an
   expect(await within(dialog).findByText(entriesText.splitOutside)).toBeVisible();
   fireEvent.change(at, { target: { value: '2026-11-20T19:00' } });
   await page.user.click(within(dialog).getByRole('combobox', { name: entriesText.secondRecord }));
-  await page.user.click(await screen.findByRole('option', { name: '2:会議' }));
+  await page.user.click(await screen.findByRole('option', { name: entriesText.newRecord }));
+  await page.user.click(within(dialog).getByRole('button', { name: entriesText.split }));
+  expect(await within(dialog).findByText(workTimeText.nameProblem.length)).toBeVisible();
+  await page.user.type(within(dialog).getByLabelText(entriesText.newName), ' 昼休み ');
   await page.user.click(within(dialog).getByRole('button', { name: entriesText.split }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   const times = () =>
     within(page.past)
       .getAllByRole('listitem')
       .map((row) => row.textContent);
-  await waitFor(() => expect(times()).toEqual(['会議19:00 – 20:101:10', '設計18:10 – 19:000:50']));
+  await waitFor(() =>
+    expect(times()).toEqual(['昼休み19:00 – 20:101:10', '設計18:10 – 19:000:50']),
+  );
   expect(await page.entries()).toMatchObject([{ version: 2 }, { version: 1 }]);
   await page.press(workTimeText.undo);
   await waitFor(() => expect(times()).toEqual(['設計18:10 – 20:102:00']));
   expect(await page.entries()).toHaveLength(1);
+  expect((await page.records()).map(({ name }) => name)).toEqual(['設計', '会議']);
 });
