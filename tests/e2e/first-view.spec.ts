@@ -137,26 +137,6 @@ test('a script that does not come or is broken is told, and can be asked for aga
   await expect(dialog).toBeHidden();
 });
 
-// UI-22
-test('on a phone nothing moves when the raffles come', { tag: '@phone' }, async ({ page }) => {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route('**/api/roulette/noauth/', async (route) => {
-    await promise;
-    await route.continue();
-  });
-  await page.goto('/');
-  await takenOver(page);
-  const controls = [
-    page.getByRole('button', { name: '+ 自分のリスト' }),
-    page.getByRole('button', { name: '大画面' }),
-  ];
-  const boxes = () => Promise.all(controls.map((control) => control.boundingBox()));
-  const before = await boxes();
-  resolve();
-  await expect(page.getByRole('button', { name: '3:くじ' })).toBeVisible();
-  expect(await boxes()).toEqual(before);
-});
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
