@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { modulesOf, type Rule, type SourceTree } from './source-tree.ts';
 
-const DOCUMENT = /^(?:README\.md|docs\/.*\.md)$/;
+const DOCUMENT = /^(?:(?:README|CONTRIBUTING|SECURITY)\.md|docs\/.*\.md)$/;
 const PROJECT_PATH =
   /(?<![\w./-])(?:build|src|domain|theme|contract|scripts|server|tests|docs|\.ci)\/[\w./*-]*/g;
 const FILE_NAME = /^\.?[\w-]+(?:\.[\w-]+)*\.(?:tsx?|md|html|json)$/;
@@ -9,7 +9,7 @@ const LINK = /\]\(([^)\s#]+)(?:#[^)]*)?\)/g;
 const SCRIPT = /\bnpm run (?:--?[\w-]+ )*([\w:-]+)|\bnpm (start|test)\b/g;
 const CODE = /^ *```[^\n]*\n([\s\S]*?)^ *```|`([^`\n]+)`/gm;
 
-/** README and docs name only paths that exist, in links and in code. */
+/** The documents name only paths that exist, in links and in code. */
 export const documentedPathsExist: Rule = (tree) =>
   documentsOf(tree).flatMap(([document, text]) =>
     namedPaths(document, text)
@@ -17,7 +17,7 @@ export const documentedPathsExist: Rule = (tree) =>
       .map((path) => `${document} names ${path}, which does not exist: correct or delete it there`),
   );
 
-/** README and docs name only npm scripts that package.json has. */
+/** They name only npm scripts that package.json has. */
 export const documentedScriptsExist: Rule = (tree) => {
   const manifest: { scripts?: Record<string, string> } = JSON.parse(
     tree.get('package.json') ?? '{}',
