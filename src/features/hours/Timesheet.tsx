@@ -86,7 +86,7 @@ function Month({ known, settings }: MonthProps) {
         >
           {/* A narrow row has no room for it. */}
           <div>{holidayName(opened.day)}</div>
-          {!known.isLocal && sheet && (
+          {sheet && (
             <MarkFields
               day={opened.day}
               isScheduled={scheduledMs(opened.day, settings, isHoliday(opened.day)) > 0}

@@ -1,42 +1,18 @@
 /** The calls of timesheets: their settings, and the marks of days (HRS-12, HRS-16). */
-import type {
-  DaySum,
-  DaySums,
-  MarkedDay,
-  SheetSettings,
-  StoredSettings,
-} from '#contract/timesheet.ts';
+import type { DaySum, DaySums, MarkedDay, StoredSettings } from '#contract/timesheet.ts';
 import { workTimePaths } from '#contract/work-time-paths.ts';
 import type { DaySpan } from '#domain/calendar/day-span.ts';
 import { readDayNote, readSheetSettings } from '#domain/work-time/read-sheet.ts';
 import { type ApiError, hasStatus } from '#lib/http/api-error.ts';
 import { fieldsOf, isId, isText, readOne, readRows } from '#lib/http/read.ts';
-import { browserStorage } from '#lib/storage/storage.ts';
 import { callServer, type Read } from '#sync/call.ts';
 
-/** The key under which settings are stored for a server that lacks the call. */
-const KEY = 'sheetSettings';
-
 /** The settings as this page knows them. */
-export interface KnownSettings extends StoredSettings, Pick<Read<unknown>, 'revision'> {
-  /** True if only this browser has them, since the server lacks the call: then no day is marked, either. */
-  isLocal?: true;
-}
+export type KnownSettings = StoredSettings & Pick<Read<unknown>, 'revision'>;
 
 export async function fetchSettings(signal: AbortSignal): Promise<KnownSettings> {
-  const url = workTimePaths.settings;
-  try {
-    const { body, revision } = await callServer({ url, signal });
-    return { ...readOne(body, readStored), revision };
-  } catch (error) {
-    if (!isMissing(error)) throw error;
-    return { version: 0, settings: readLocal(), isLocal: true, revision: null };
-  }
-}
-
-/** Stores the settings for a server that lacks the call. */
-export function saveLocal(settings: SheetSettings): void {
-  browserStorage.write(KEY, JSON.stringify(settings));
+  const { body, revision } = await callServer({ url: workTimePaths.settings, signal });
+  return { ...readOne(body, readStored), revision };
 }
 
 /** The settings as the server has them, if others were refused because these were stored meanwhile. */
@@ -50,14 +26,9 @@ export async function fetchDays(
   { first, last }: DaySpan,
   signal: AbortSignal,
 ): Promise<Read<MarkedDay>> {
-  const config = { url: workTimePaths.days, params: { from: first, to: last }, signal };
-  try {
-    const { body, revision } = await callServer(config);
-    return { ...readRows(body, readDay), revision };
-  } catch (error) {
-    if (!isMissing(error)) throw error;
-    return { rows: [], leftOut: 0, revision: null };
-  }
+  const params = { from: first, to: last };
+  const { body, revision } = await callServer({ url: workTimePaths.days, params, signal });
+  return { ...readRows(body, readDay), revision };
 }
 
 /** The work and the marks of a span's days; `null` from a server that lacks the call (HRS-33). */
@@ -71,17 +42,7 @@ export async function fetchDaySums(
     const { body } = await callServer({ url: workTimePaths.daySums, params, signal });
     return readOne(body, readDaySums);
   } catch (error) {
-    if (!isMissing(error)) throw error;
-    return null;
-  }
-}
-
-const isMissing = (error: unknown) => hasStatus(error, 404, 405);
-
-function readLocal(): SheetSettings | null {
-  try {
-    return readSheetSettings(JSON.parse(browserStorage.read(KEY) ?? ''));
-  } catch {
+    if (!hasStatus(error, 404, 405)) throw error;
     return null;
   }
 }

@@ -3,7 +3,7 @@ import type { SheetSettings } from '#contract/timesheet.ts';
 import { countsSeconds, standardSettings } from '#domain/work-time/sheet-settings.ts';
 import { pressCommands } from '#sync/press-commands.ts';
 import { useQueueState } from '#sync/use-queue-state.ts';
-import { type KnownSettings, saveLocal } from './sheet-calls.ts';
+import type { KnownSettings } from './sheet-calls.ts';
 import { type SheetCommand, sheetCommands } from './sheet-kinds.ts';
 import { settingsQuery } from './sheet-queries.ts';
 import { shownSettings } from './shown-sheet.ts';
@@ -29,13 +29,9 @@ export function settingsOf({ settings }: KnownSettings): SheetSettings {
 /** Stores settings in the place of the known ones. Throws `ApiError` if that is refused at once. */
 export async function pressSettings(
   client: QueryClient,
-  { version, isLocal }: Pick<KnownSettings, 'version' | 'isLocal'>,
+  { version }: Pick<KnownSettings, 'version'>,
   settings: SheetSettings,
 ): Promise<void> {
-  if (isLocal) {
-    saveLocal(settings);
-    return client.invalidateQueries(settingsQuery);
-  }
   const { split = null, notes = null, start = null, carried = null, leave = null } = settings;
   // An optional one that is not set is removed.
   const written = { ...settings, split, notes, start, carried, leave };

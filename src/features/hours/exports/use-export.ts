@@ -50,8 +50,7 @@ export function useExport({ span, month }: Exported) {
       const firstDay = firstDaySetting.get();
       const known = await client.fetchQuery(settingsQuery);
       const settings = settingsOf(shownSettings(known, currentQueueState()));
-      const isBalanced = month !== undefined && !known.isLocal;
-      const before = isBalanced ? daysOfBalance(span, settings) : null;
+      const before = month ? daysOfBalance(span, settings) : null;
       const [read, days] = await Promise.all([
         client.fetchQuery(
           shiftsQuery(daysToRead(span, settings, firstDay), settings.boundary, zone),
@@ -60,8 +59,7 @@ export function useExport({ span, month }: Exported) {
       ]);
       const sumsOf = (of: DaySpan) =>
         client.fetchQuery(daySumsQuery(of, zone, known.revision)).catch(() => null);
-      const isOwed = settings.start === undefined && !known.isLocal;
-      const first = isOwed ? (await sumsOf(NO_DAYS))?.first : undefined;
+      const first = settings.start ? undefined : (await sumsOf(NO_DAYS))?.first;
       const sums = before && (await sumsOf(before));
       const entries = shownEntries(read, records, currentQueueState());
       const today = sheetDayOf(clock.now().serverMs, settings, zone);

@@ -60,8 +60,7 @@ export function SettingsDialog({ known, onClose }: SettingsDialogProps) {
   const isValid = isTimed && isNamed && isBalanceRight(draft);
 
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (seen: Pick<KnownSettings, 'version' | 'isLocal'>) =>
-      pressSettings(client, seen, draft),
+    mutationFn: (seen: Pick<KnownSettings, 'version'>) => pressSettings(client, seen, draft),
     onMutate: () => setConflict(null),
     onSuccess: end,
     onError: (failed) => setConflict(settingsInConflict(toApiError(failed))),
@@ -193,7 +192,6 @@ export function SettingsDialog({ known, onClose }: SettingsDialogProps) {
           <SettingsPart heading={text.notices}>
             <ReminderButton variant="outlined" />
           </SettingsPart>
-          {known.isLocal && <FormHelperText>{text.local}</FormHelperText>}
           {error && (
             <Box sx={{ mt: 2 }}>
               <ErrorMessage

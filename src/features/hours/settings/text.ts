@@ -62,5 +62,4 @@ export const settingsText = {
   conflict: 'ほかの端末で変更されています',
   overwrite: '入力した内容で上書き',
   useStored: '保存されている内容を使う',
-  local: 'このサーバーには保存できないため、このブラウザに保存します。',
 } as const;

@@ -13,7 +13,7 @@ export function useBalance(sheet: SheetOfMonth): Balance | null {
   const { known } = useSheetSettings();
   const zone = useZone();
   const isReached = useStore(reachability) !== 'silent';
-  const span = known?.isLocal ? null : daysOfBalance(sheet.span, sheet.settings);
+  const span = daysOfBalance(sheet.span, sheet.settings);
   const sums = daySumsQuery(span, zone, known?.revision ?? null);
   const { data, isError } = useQuery({
     ...sums,

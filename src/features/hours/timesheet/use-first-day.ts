@@ -15,7 +15,7 @@ export function useFirstDay({ start }: Pick<SheetSettings, 'start'>) {
   const { known } = useSheetSettings();
   const zone = useZone();
   const isReached = useStore(reachability) !== 'silent';
-  const isNeeded = start === undefined && !known?.isLocal;
+  const isNeeded = start === undefined;
   const { data, isPending } = useQuery({
     ...daySumsQuery(isNeeded ? NO_DAYS : null, zone, known?.revision ?? null),
     placeholderData: (last) => last,

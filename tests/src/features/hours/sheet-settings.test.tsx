@@ -1,6 +1,6 @@
 /** The settings of a user's timesheet and the notes about its days, on a server of ours. */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { MarkedDay, SheetSettings, StoredSettings } from '#contract/timesheet.ts';
 import { sheetColumns } from '#contract/timesheet-choices.ts';
 import { workTimePaths } from '#contract/work-time-paths.ts';
@@ -34,7 +34,6 @@ async function openSheet(
   path = '/?view=timesheet&month=2026-11',
   prepare?: (world: PageWorld) => unknown,
 ) {
-  onTestFinished(() => localStorage.removeItem('sheetSettings'));
   return openView(path, entries, prepare);
 }
 
@@ -141,21 +140,6 @@ describe('the settings of timesheets', () => {
     await page.user.click(dialog.getByRole('button', { name: text.overwrite }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(await stored(page)).toMatchObject({ version: 2, settings: { name: '自宅の端末' } });
-  });
-
-  it('are kept in the browser by a server that lacks the call, and no day is marked', async () => {
-    const page = await openSheet('/?view=timesheet', ({ network }) => {
-      network.breakPath(workTimePaths.settings, { status: 404 });
-      network.breakPath(workTimePaths.days, { status: 404 });
-    });
-    expect((await rowOf('11/2'))[5]).toBe('4:00');
-    const dialog = await openSettings(page);
-    expect(dialog.getByText(text.local)).toBeVisible();
-    await page.user.click(dialog.getByRole('button', { name: '15日' }));
-    await save(page, dialog);
-    expect(await heading(/^2026年1[12]月分/)).toBeVisible();
-    expect(JSON.parse(localStorage.getItem('sheetSettings') ?? '')).toMatchObject({ closing: 15 });
-    expect((await stored(page)).version).toBe(0);
   });
 });
 
