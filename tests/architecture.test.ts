@@ -18,7 +18,6 @@ import {
 import {
   errorsHaveOneComponent,
   filesAreNamedAfterTheirExport,
-  filesAreShort,
   libHoldsNoComponents,
   serverFunctionsAreDocumented,
 } from './architecture/shape.ts';
@@ -32,7 +31,6 @@ const rules = [
   { sentence: 'names each file after its main export', rule: filesAreNamedAfterTheirExport },
   { sentence: 'has no component in lib/ or domain/', rule: libHoldsNoComponents },
   { sentence: 'shows errors by one component', rule: errorsHaveOneComponent },
-  { sentence: 'has no file of more than 300 lines', rule: filesAreShort },
   {
     sentence: 'documents each exported function of the server',
     rule: serverFunctionsAreDocumented,

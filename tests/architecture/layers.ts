@@ -42,21 +42,19 @@ const LOGIC = ['src/lib', 'src/lib hooks', 'src/lib alone', 'domain', 'contract'
 
 /** What screens and models stand on alike. */
 const BELOW_MODELS = [
-  'src/sync',
-  'src/session',
-  'src/notices',
-  'src/loading',
-  'src/ui',
-  'theme sizes',
+  ...['src/sync', 'src/session', 'src/notices', 'src/loading', 'src/ui', 'theme sizes'],
   ...LOGIC,
 ];
+
+/** A layer that is a folder, and named after it. */
+function ofFolder(folder: string, name = folder): Pick<Layer, 'name' | 'folder' | 'files'> {
+  return { name, folder: `${folder}/`, files: new RegExp(`^${folder}/`) };
+}
 
 /** A screen area of src/features/. */
 function feature(name: string): Layer {
   return {
-    name,
-    folder: `src/features/${name}/`,
-    files: new RegExp(`^src/features/${name}/`),
+    ...ofFolder(`src/features/${name}`, name),
     mayImport: [...MODELS, ...BELOW_MODELS],
     mayImportTypesOf: ['theme'],
     packages: { allBut: [...NOT_IN_A_PAGE, 'axios'] },
@@ -66,22 +64,13 @@ function feature(name: string): Layer {
 }
 
 const FEATURES = [
-  'account',
-  'hours',
-  'info-panel',
-  'lists',
-  'navigation',
-  'rooms',
-  'roulette',
-  'sign-in',
-  'tracker',
+  ...['account', 'hours', 'info-panel', 'lists', 'navigation'],
+  ...['rooms', 'roulette', 'sign-in', 'tracker'],
 ];
 
 export const layers: readonly Layer[] = [
   {
-    name: 'contract',
-    folder: 'contract/',
-    files: /^contract\//,
+    ...ofFolder('contract'),
     mayImport: [],
     packages: { only: ['typebox'] },
     remedy: 'contract/ holds the words of page and server and knows neither: pass in what it needs',
@@ -96,9 +85,7 @@ export const layers: readonly Layer[] = [
       'theme/sizes.ts and theme/focus-ring.ts are for every component: what needs MUI goes to another file of theme/',
   },
   {
-    name: 'theme',
-    folder: 'theme/',
-    files: /^theme\//,
+    ...ofFolder('theme'),
     mayImport: ['theme sizes'],
     packages: { only: LOOK, types: ['react'] },
     remedy: 'theme/ knows nothing of features: give it a token, and read the token in src/',
@@ -121,9 +108,7 @@ export const layers: readonly Layer[] = [
       'src/entry-server.tsx renders what src/main.tsx hydrates: put what either shows into src/app/',
   },
   {
-    name: 'build',
-    folder: 'build/',
-    files: /^build\//,
+    ...ofFolder('build'),
     mayImport: [],
     packages: { only: ['node:', 'vite', '@vitejs/'] },
     remedy: 'build/ makes files of the page and knows nothing of what is in them',
@@ -138,38 +123,21 @@ export const layers: readonly Layer[] = [
       'src/service-worker.ts runs beside the page and is loaded by every visitor: it caches responses, keeps the presses of notices, and knows no screen',
   },
   {
-    name: 'src/app',
-    folder: 'src/app/',
-    files: /^src\/app\//,
-    mayImport: [
-      ...FEATURES,
-      ...MODELS,
-      'src/sync',
-      'src/session',
-      'src/notices',
-      'src/loading',
-      'src/ui',
-      ...LOGIC,
-      'theme',
-      'theme sizes',
-    ],
+    ...ofFolder('src/app'),
+    mayImport: [...FEATURES, ...MODELS, ...BELOW_MODELS, 'theme'],
     packages: { allBut: [...NOT_IN_A_PAGE, 'axios'] },
     remedy: 'src/app/ puts the features together; HTTP goes through src/lib/http/http.ts',
   },
   ...FEATURES.map(feature),
   {
-    name: 'src/own-lists',
-    folder: 'src/own-lists/',
-    files: /^src\/own-lists\//,
+    ...ofFolder('src/own-lists'),
     mayImport: ['src/draw', 'src/sync', 'src/session', 'src/notices', 'src/loading', ...LOGIC],
     packages: { only: ['react', '@tanstack/'] },
     remedy:
       'src/own-lists/ is what a list of the browser or of the account is, below all screens: pass in what they know',
   },
   {
-    name: 'src/draw',
-    folder: 'src/draw/',
-    files: /^src\/draw\//,
+    ...ofFolder('src/draw'),
     mayImport: BELOW_MODELS,
     mayImportTypesOf: ['theme'],
     packages: { allBut: [...NOT_IN_A_PAGE, 'axios'] },
@@ -213,9 +181,7 @@ export const layers: readonly Layer[] = [
       'work-time/sheets/ is the marks of days and the settings, below all screens and beside records and entries: pass in what they know',
   },
   {
-    name: 'src/work-time',
-    folder: 'src/work-time/',
-    files: /^src\/work-time\//,
+    ...ofFolder('src/work-time'),
     mayImport: [...WORK_TIME, ...BELOW_MODELS],
     mayImportTypesOf: ['theme'],
     packages: { allBut: [...NOT_IN_A_PAGE, 'axios'] },
@@ -223,27 +189,21 @@ export const layers: readonly Layer[] = [
       'src/work-time/ is tasks and entries as every page knows them, and knows no page: pass in what a page adds',
   },
   {
-    name: 'src/sync',
-    folder: 'src/sync/',
-    files: /^src\/sync\//,
+    ...ofFolder('src/sync'),
     mayImport: ['src/session', 'src/notices', ...LOGIC],
     packages: { only: ['react', '@tanstack/', 'idb'], types: ['axios'] },
     remedy:
       'src/sync/ keeps, sends and settles commands and knows none of them: take what a kind says of itself from the table of kinds',
   },
   {
-    name: 'src/session',
-    folder: 'src/session/',
-    files: /^src\/session\//,
+    ...ofFolder('src/session'),
     mayImport: ['src/loading', ...LOGIC],
     // A call with a token is described in axios's words and made by src/lib/http/http.ts.
     packages: { allBut: [...NOT_IN_A_PAGE, ...LOOK, 'axios'], types: ['axios'] },
     remedy: 'src/session/ knows who is signed in and no screen: move the screen part to a feature',
   },
   {
-    name: 'src/notices',
-    folder: 'src/notices/',
-    files: /^src\/notices\//,
+    ...ofFolder('src/notices'),
     mayImport: ['src/loading', 'src/ui', 'theme sizes', ...LOGIC],
     mayImportTypesOf: ['theme'],
     packages: {
@@ -252,18 +212,14 @@ export const layers: readonly Layer[] = [
     remedy: 'src/notices/ shows what it is told to show: pass in the text and the action',
   },
   {
-    name: 'src/loading',
-    folder: 'src/loading/',
-    files: /^src\/loading\//,
+    ...ofFolder('src/loading'),
     mayImport: ['src/ui', ...LOGIC],
     packages: { allBut: [...NOT_IN_A_PAGE, ...LOOK, 'axios', '@tanstack/', 'notistack'] },
     remedy:
       'src/loading/ brings scripts and new versions and knows no feature: pass in what it shows',
   },
   {
-    name: 'src/ui',
-    folder: 'src/ui/',
-    files: /^src\/ui\//,
+    ...ofFolder('src/ui'),
     mayImport: ['theme sizes', ...LOGIC],
     mayImportTypesOf: ['theme'],
     packages: {
@@ -289,9 +245,7 @@ export const layers: readonly Layer[] = [
     remedy: 'this is also part of the service worker: keep it free of imports',
   },
   {
-    name: 'src/lib',
-    folder: 'src/lib/',
-    files: /^src\/lib\//,
+    ...ofFolder('src/lib'),
     mayImport: ['src/lib alone', 'domain', 'contract'],
     // notistack and @tanstack have a core that needs no React: `enqueueSnackbar`, `QueryClient`.
     // A notice hands on the nodes that it is given: `ReactNode` is a type.
@@ -299,9 +253,7 @@ export const layers: readonly Layer[] = [
     remedy: 'src/lib/ knows no React: make it a hook (use-….ts), or move it to ui/ or its feature',
   },
   {
-    name: 'domain',
-    folder: 'domain/',
-    files: /^domain\//,
+    ...ofFolder('domain'),
     mayImport: ['contract'],
     // The calendar's only: time zones change by law, and not by our rules.
     packages: { only: ['temporal-polyfill'] },
@@ -321,12 +273,8 @@ export const layers: readonly Layer[] = [
     folder: 'server/main.ts, server/commands/',
     files: /^server\/(?:main\.ts$|commands\/)/,
     mayImport: [
-      'server/app',
-      'server/base',
-      'server/http',
-      'server/db',
+      ...['server/app', 'server/base', 'server/http', 'server/db', 'contract'],
       ...SERVER_FEATURES,
-      'contract',
     ],
     packages: { allBut: SCREEN },
     remedy: 'an entry point starts the process and leaves the rest to server/app.ts',
@@ -353,26 +301,20 @@ export const layers: readonly Layer[] = [
       'server/config/ and server/runtime/ are needed by every layer of the server and need none of them',
   },
   {
-    name: 'server/changes',
-    folder: 'server/changes/',
-    files: /^server\/changes\//,
+    ...ofFolder('server/changes'),
     mayImport: ['server/base', 'server/db', 'domain', 'contract'],
     packages: { allBut: [...SCREEN, ...FASTIFY] },
     remedy:
       'server/changes/ is the transaction of a user and knows no feature: pass in what a change reads and writes',
   },
   {
-    name: 'server/http',
-    folder: 'server/http/',
-    files: /^server\/http\//,
+    ...ofFolder('server/http'),
     mayImport: ['server/base', 'server/db', 'server/changes', 'contract'],
     packages: { allBut: [...SCREEN, ...DATABASE] },
     remedy: 'server/http/ serves every feature and knows none: take what it needs as an argument',
   },
   {
-    name: 'server/db',
-    folder: 'server/db/',
-    files: /^server\/db\//,
+    ...ofFolder('server/db'),
     mayImport: ['server/base', 'contract'],
     packages: { allBut: [...SCREEN, ...FASTIFY] },
     remedy: 'server/db/ connects and migrates; queries and decisions belong to the features',
@@ -399,12 +341,8 @@ export const layers: readonly Layer[] = [
     folder: 'server/features/*/service.ts',
     files: /^server\/features\/([^/]+)\/(?:.*[-/])?service\.ts$/,
     mayImport: [
-      'server repository',
-      'server feature',
-      'server/changes',
-      'server/base',
-      'domain',
-      'contract',
+      ...['server repository', 'server feature'],
+      ...['server/changes', 'server/base', 'domain', 'contract'],
     ],
     packages: { allBut: [...SCREEN, ...FASTIFY, ...DATABASE] },
     remedy: 'a service decides: it sees no Fastify, no SQL and no other feature',
@@ -426,20 +364,10 @@ export const layers: readonly Layer[] = [
     remedy:
       'a helper of a server feature is pure: put requests into routes and SQL into the repository',
   },
-  {
-    name: 'scripts',
-    folder: 'scripts/',
-    files: /^scripts\//,
+  ...['scripts', 'tests'].map((folder) => ({
+    ...ofFolder(folder),
     mayImport: ['*'],
     packages: { allBut: [] },
     remedy: '',
-  },
-  {
-    name: 'tests',
-    folder: 'tests/',
-    files: /^tests\//,
-    mayImport: ['*'],
-    packages: { allBut: [] },
-    remedy: '',
-  },
+  })),
 ];

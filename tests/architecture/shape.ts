@@ -4,7 +4,6 @@ import { modulesOf, type Rule } from './source-tree.ts';
 
 const KEBAB = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const PASCAL = /^(?:[A-Z][a-z0-9]*)+$/;
-const LINES = 300;
 
 /** Folders and files are in kebab-case; a component's file is named after the component. */
 export const filesAreNamedAfterTheirExport: Rule = (tree) =>
@@ -60,16 +59,6 @@ export const errorsHaveOneComponent: Rule = (tree) =>
         ([found]) => `${path} has ${found}: show the error by ErrorMessage or Flash of src/ui/`,
       ),
     );
-
-export const filesAreShort: Rule = (tree) =>
-  modulesOf(tree)
-    .filter(([path]) => !path.startsWith('tests/'))
-    .flatMap(([path, text]) => {
-      const lines = text.replace(/\n$/, '').split('\n').length;
-      return lines > LINES
-        ? [`${path} has ${lines} lines, more than ${LINES}: split it by meaning`]
-        : [];
-    });
 
 /** The caller of a function of the server reads what it does above it. */
 export const serverFunctionsAreDocumented: Rule = (tree) =>
