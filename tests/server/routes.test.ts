@@ -79,6 +79,9 @@ const origin = 'http://localhost:80';
 /** When the clock of the tests stands. */
 const began = '2026-11-20T14:10:01.000Z';
 
+/** Further ahead than a clock may be. */
+const IN_6_S = '2026-11-20T14:10:06.001Z';
+
 /** The middle of the entry that is to be split. */
 const MIDDLE = '2026-11-20T12:30:00.000Z';
 const NEW_UUID = '0f8fad5b-d9cb-469f-a165-70867728950e';
@@ -133,13 +136,7 @@ const rows = [
   signedIn('GET /api/user/me/', 200, { ok: () => ({ path: accountPaths.me }) }),
   signedIn('DELETE /api/user/me/', 204, {
     ok: () => ({ path: accountPaths.me, payload: { current_password: testPassword } }),
-    badBodies: () => [
-      undefined,
-      {},
-      { current_password: 1234 },
-      { current_password: '' },
-      { current_password: 'wrong' },
-    ],
+    badBodies: () => [...[undefined, {}], ...changesOf({ current_password: [1234, '', 'wrong'] })],
   }),
   signedIn('PUT /api/user/password/', 204, {
     ok: () => ({
@@ -148,11 +145,11 @@ const rows = [
     }),
     badBodies: () => [
       undefined,
-      { current_password: testPassword },
-      { current_password: testPassword, new_password: 'abc' },
-      { current_password: testPassword, new_password: 'あ'.repeat(17) },
-      { current_password: ['a'], new_password: 'abcd' },
-      { current_password: 'wrong', new_password: 'abcd' },
+      ...[undefined, 'abc', 'あ'.repeat(17)].map((new_password) => ({
+        current_password: testPassword,
+        new_password,
+      })),
+      ...[['a'], 'wrong'].map((wrong) => ({ current_password: wrong, new_password: 'abcd' })),
     ],
   }),
   signedIn('GET /api/user/sessions/', 200, { ok: () => ({ path: accountPaths.sessions }) }),
@@ -304,16 +301,12 @@ const rows = [
   owned('POST /api/timeentries/', 201, {
     ok: ({ record }) => ({ path: workTimePaths.entries, payload: { record } }),
     badBodies: ({ record }) => [
-      undefined,
-      {},
-      { record: String(record) },
-      { record, beginning_time: 'now' },
-      { record, beginning_time: '1999-12-31T23:59:59.999Z' },
-      { record, beginning_time: '2026-11-20T14:10:06.001Z' },
-      { record, beginning_time: '2016-12-31T23:59:60Z' },
-      { record, ending_time: began },
-      { record, note: 'あ'.repeat(201) },
-      { record, note: '\u0000' },
+      ...[undefined, {}, { record: String(record) }],
+      ...changesOf({
+        beginning_time: ['now', '1999-12-31T23:59:59.999Z', IN_6_S, '2016-12-31T23:59:60Z'],
+        ending_time: [began],
+        note: ['あ'.repeat(201), '\u0000'],
+      }).map((change) => ({ record, ...change })),
     ],
   }),
   owned('PATCH /api/timeentries/{id}/', 200, {
@@ -322,14 +315,12 @@ const rows = [
       payload: { version: 1, note: '下書き', record },
     }),
     badBodies: () => [
-      undefined,
-      { note: '' },
-      { version: 0 },
-      { version: 1, note: null },
-      { version: 1, ending_time: began },
-      { version: 1, beginning_time: null },
-      { version: 1, ending_time: '2026-11-20T14:10:06.001Z' },
-      { version: 1, beginning_time: '1999-12-31T23:59:59.999Z' },
+      ...[undefined, { note: '' }, { version: 0 }],
+      ...changesOf({
+        note: [null],
+        ending_time: [began, IN_6_S],
+        beginning_time: [null, '1999-12-31T23:59:59.999Z'],
+      }).map((change) => ({ version: 1, ...change })),
     ],
     wrong: () => [{ path: 'timeentries/x/', payload: { version: 1 } }],
   }),
@@ -348,15 +339,9 @@ const rows = [
     }),
     badBodies: ({ record }) => {
       const split = { version: 1, at: MIDDLE, uuid: NEW_UUID, record };
-      return [
-        undefined,
-        { ...split, version: 0 },
-        { ...split, uuid: undefined },
-        { ...split, name: '設計' },
-        { ...split, record: undefined },
-        { ...split, at: '2026-11-20T12:30:01.000Z' },
-        { ...split, at: began },
-      ];
+      const ends = { at: ['2026-11-20T12:30:01.000Z', began], uuid: [undefined] };
+      const wrong = { ...ends, version: [0], name: ['設計'], record: [undefined] };
+      return [undefined, ...changesOf(wrong).map((change) => ({ ...split, ...change }))];
     },
     wrong: () => [{ path: 'timeentries/x/split/', payload: {} }],
   }),
@@ -379,7 +364,7 @@ const rows = [
       { record, name: '設計' },
       { name: ' ' },
       { name: 'あ'.repeat(101) },
-      { name: '設計', beginning_time: '2026-11-20T14:10:06.001Z' },
+      { name: '設計', beginning_time: IN_6_S },
     ],
   }),
   owned('POST /api/timeentries/undo-switch/', 200, {
@@ -420,28 +405,17 @@ const rows = [
       undefined,
       { settings: standardSettings },
       { version: 0, settings: null },
-      ...[
-        { closing: 21 },
-        { boundary: 7 },
-        { rounding: 7 },
-        { breaks: 'no' },
-        { scheduled: [480] },
-        { scheduled: [1441, 0, 0, 0, 0, 0, 0] },
-        { rest: [0] },
-        { rest: [7, 7] },
-        { columns: ['salary'] },
-        { name: 'x'.repeat(41) },
-        { department: 'x\u0000' },
-        { start: '2026-02-30' },
-        { carried: 0.5 },
-        { carried: 600_000 },
-        { leave: { days: 8.25, date: '2026-04-01' } },
-        { leave: { days: -1, date: '2026-04-01' } },
-        { leave: { days: 1, date: '2026-04-31' } },
-        { leave: { days: 1 } },
-        { split: 1 },
-        { more: 1 },
-      ].map(settingsWith),
+      ...changesOf({
+        ...{ closing: [21], boundary: [7], rounding: [7], breaks: ['no'], split: [1], more: [1] },
+        ...{ scheduled: [[480], [1441, 0, 0, 0, 0, 0, 0]], rest: [[0], [7, 7]] },
+        ...{ columns: [['salary']], name: ['x'.repeat(41)], department: ['x\u0000'] },
+        ...{ start: ['2026-02-30'], carried: [0.5, 600_000] },
+        leave: [
+          ...[8.25, -1].map((days) => ({ days, date: '2026-04-01' })),
+          { days: 1, date: '2026-04-31' },
+          { days: 1 },
+        ],
+      }).map(settingsWith),
     ],
   }),
   signedIn('GET /api/days/', 200, {
@@ -471,49 +445,33 @@ const rows = [
       path: workTimePaths.day('2026-11-20'),
       payload: { mark: 'paid', remark: '通院', version: 0 },
     }),
-    wrong: () => [
-      ...['2026-02-30', '2026-11-32', '1999-12-31', 'today'].map((date) => ({
+    wrong: () =>
+      ['2026-02-30', '2026-11-32', '1999-12-31', 'today'].map((date) => ({
         path: workTimePaths.day(date),
         payload: { mark: null, remark: '', version: 0 },
       })),
-    ],
     badBodies: () => [
-      {},
-      { mark: 'paid', remark: '' },
-      { mark: 'holiday', remark: '', version: 0 },
-      { mark: null, remark: null, version: 0 },
-      { mark: null, remark: 'x'.repeat(101), version: 0 },
-      { mark: null, remark: '\u202e', version: 0 },
-      { mark: null, remark: '', version: -1 },
+      ...[{}, { mark: 'paid', remark: '' }],
+      ...changesOf({
+        mark: ['holiday'],
+        remark: [null, 'x'.repeat(101), '\u202e'],
+        version: [-1],
+      }).map((change) => ({ mark: null, remark: '', version: 0, ...change })),
     ],
   }),
   signedIn('GET /api/deleted/', 200, { ok: () => ({ path: workTimePaths.deleted }) }),
   signedIn('GET /api/lists/', 200, { ok: () => ({ path: ownListPaths.lists }) }),
   owned('PUT /api/lists/{letter}/', 200, {
     ok: ({ list }) => ({ path: ownListPaths.list('A'), payload: { ...duty, version: list } }),
-    badBodies: ({ list }) => {
-      const seen = { ...duty, version: list };
-      return [
-        undefined,
-        {},
-        duty,
-        { ...seen, version: -1 },
-        { ...seen, version: String(list) },
-        { ...seen, title: 'あ'.repeat(101) },
-        { ...seen, title: '\u0000' },
-        { ...seen, items: '佐藤' },
-        { ...seen, items: [''] },
-        { ...seen, items: [1] },
-        { ...seen, items: ['佐藤\n鈴木'] },
-        { ...seen, items: ['あ'.repeat(201)] },
-        { ...seen, items: Array(10_001).fill('佐藤') },
-        { ...seen, drawn: ['1'] },
-        { ...seen, drawn: [0] },
-        { ...seen, drawn: [1.5] },
-        { ...seen, drawn: [3] },
-        { ...seen, drawn: [1, 1] },
-      ];
-    },
+    badBodies: ({ list }) => [
+      ...[undefined, {}, duty],
+      ...changesOf({
+        version: [-1, String(list)],
+        title: ['あ'.repeat(101), '\u0000'],
+        items: ['佐藤', [''], [1], ['佐藤\n鈴木'], ['あ'.repeat(201)], Array(10_001).fill('佐藤')],
+        drawn: [['1'], [0], [1.5], [3], [1, 1]],
+      }).map((change) => ({ ...duty, version: list, ...change })),
+    ],
     wrong: () => [{ path: 'lists/a/', payload: { ...duty, version: 1 } }],
     unknown: () => [{ path: ownListPaths.list('B'), payload: { ...duty, version: 1 } }],
   }),
@@ -604,6 +562,13 @@ function signedIn(route: string, status: number, calls: Calls) {
 /** Calls that name what belongs to a user: another one gets 404. */
 function owned(route: string, status: number, calls: Calls) {
   return { ...signedIn(route, status, calls), owned: true };
+}
+
+/** One change for each value that its field must not have. */
+function changesOf(wrong: Record<string, readonly unknown[]>): object[] {
+  return Object.entries(wrong).flatMap(([field, values]) =>
+    values.map((value) => ({ [field]: value })),
+  );
 }
 
 function settingsWith(change: object): object {
