@@ -8,8 +8,9 @@ import { type TestSheet, workbook } from '#tests/support/workbook.ts';
 type Said = NonNullable<Parameters<typeof readHours>[1]>;
 
 /**
- * `--- a kind`, then its tables: `a title | what the user has answered`, the table, and behind `=` what is read of it,
- * one thing after another: `task|begin|end`, without seconds that are none and without the same day again.
+ * `--- a kind | the heading of its tables that begin with a date`, then each: `a title | what the user has answered`,
+ * the table, and behind `=` what is read of it, one thing after another: `task|begin|end`, without seconds that are
+ * none and without the same day again.
  */
 const tables = `
 --- several pairs of times in a row
@@ -109,33 +110,26 @@ is no beginning beside one
   タイムスタンプ,日付,開始時刻,終了時刻,作業
   2026/09/08 10:00:00,2026/9/7,9:00,10:30,設計
   = 設計|09/07 09:00|10:30; unused タイムスタンプ
---- breaks
+--- breaks | 日付,出社,退社,休憩,日報
 are spans
-  日付,出社,退社,休憩,日報
   2026/9/7,9:00,18:00,12:00-13:00/17:00-17:15,設計
   = 設計|09/07 09:00|12:00; 設計|09/07 13:00|17:00; 設計|09/07 17:15|18:00
 are spans written in Japanese
-  日付,出社,退社,休憩,日報
   2026/9/7,9:00,18:00,12時～13時、17時 - 17時15分,設計
   = 設計|09/07 09:00|12:00; 設計|09/07 13:00|17:00; 設計|09/07 17:15|18:00
 begin at noon where only their length is there
-  日付,出社,退社,休憩,日報
   2026/9/7,9:00,18:00,1:00,設計
   = 設計|09/07 09:00|12:00; 設計|09/07 13:00|18:00; placed 2 placed
 are in the middle where noon is not within the work
-  日付,出社,退社,休憩,日報
   2026/9/7,13:00,18:00,1:00,設計
   = 設計|09/07 13:00|15:00; 設計|09/07 16:00|18:00; placed 2 placed
 leave beginning and end where they are
-  日付,出社,退社,休憩,日報
   2026/9/7,9:00,13:00,1:00,設計
   = 設計|09/07 09:00|10:30; 設計|09/07 11:30|13:00; placed 2 placed
 are of the night after midnight
-  日付,出社,退社,休憩,日報
   2026/9/7,22:00,6:00,2:00-3:00,設計
   = 設計|09/07 22:00|09/08 02:00; 設計|09/08 03:00|06:00
 are none
-  日付,出社,退社,休憩,日報
   2026/9/7,9:00,18:00,0:00,設計
   2026/9/8,9:00,18:00,,設計
   2026/9/9,9:00,18:00,-,設計
@@ -145,7 +139,6 @@ have a unit in their heading
   2026/9/7,9:00,18:00,60,設計
   = 設計|09/07 09:00|12:00; 設計|09/07 13:00|18:00; placed 2 placed
 have a unit that is asked for
-  日付,出社,退社,休憩,日報
   2026/9/7,9:00,18:00,60,設計
   = breakUnit? hours 60,minutes 60,seconds 60
 are added up, of day and night | task=勤務
@@ -159,20 +152,16 @@ are the time outside, among addresses | task=勤務
   2026/9/7,9:00,10.0.0.2,18:00,12:00,10.0.0.2,13:00,10.0.0.2
   = 勤務|09/07 09:00|12:00; 勤務|09/07 13:00|18:00; unused 出社時刻IPアドレス,外出時刻IPアドレス,復帰時刻IPアドレス
 are none in words
-  日付,出社,退社,休憩,日報
   2026/9/7,9:00,18:00,なし,設計
   2026/9/8,9:00,18:00,無,設計
   = 設計|09/07 09:00|18:00; 設計|09/08 09:00|18:00
 are not shorter than the work
-  日付,出社,退社,休憩,日報
   2026/9/7,9:00,18:00,9:00,設計
   = wrong 2 break
 cannot be read
-  日付,出社,退社,休憩,日報
   2026/9/7,9:00,18:00,昼,設計
   = wrong 2 break
 cover the work
-  日付,出社,退社,休憩,日報
   2026/9/7,9:00,18:00,8:00-19:00,設計
   = wrong 2 break
 are the gap between two pairs | task=勤務
@@ -193,7 +182,7 @@ are not used beside a length alone, and named
   日付,休憩,労働時間,日報
   2026/9/7,1:00,8:00,設計
   = 設計|09/07 09:00|17:00; unused 休憩
---- dates and times
+--- dates and times | 日付,開始時刻,終了時刻,作業
 have their time in the column of dates
   Work date,hours,task
   2026-9-1 14:33,1.5,設計
@@ -223,7 +212,6 @@ are not guessed where the date of a moment can be read in several ways
   09/07/2026 6:00 PM GMT+9,2026/09/07 12:00 GMT+1,設計
   = wrong 2 time
 have no colon
-  日付,開始時刻,終了時刻,作業
   2026/9/7,0900,1030,設計
   2026/9/8,930,1030,設計
   2026/9/9,08.37,9.30,設計
@@ -239,7 +227,6 @@ are lengths with single figures
   2026/9/8,9:00,0:5:30,設計
   = 設計|09/07 09:00|09:19:09; 設計|09/08 09:00|09:05:30
 are none
-  日付,開始時刻,終了時刻,作業
   2026/9/7,0970,1030,設計
   2026/9/7,9,1030,設計
   = wrong 2 time; wrong 3 time
@@ -373,7 +360,7 @@ are none in a file of ours
   作業,開始,終了,時間(分),時間(10進),メモ
   夜勤,2026-09-14T00:00:00.000+09:00,2026-09-15T00:00:00.000+09:00,1440,24,
   = 夜勤|09/14 00:00|09/15 00:00; unused 時間(10進)
---- rows of one time each
+--- rows of one time each | 日付,時刻,打刻
 are those of the person who was chosen | task=勤務 person=佐藤
   タイムスタンプ,氏名,区分
   2026/09/07 9:00,山田,出勤
@@ -382,12 +369,10 @@ are those of the person who was chosen | task=勤務 person=佐藤
   2026/09/07 18:30,佐藤,退勤
   = 勤務|09/07 09:30|18:30; others 2
 go over midnight | task=勤務
-  日付,時刻,打刻
   2026/9/7,22:00,出勤
   2026/9/8,5:00,退勤
   = 勤務|09/07 22:00|09/08 05:00
 go over midnight with the date on which the night began | task=勤務
-  日付,時刻,打刻
   2026/9/7,22:00,出勤
   2026/9/7,1:00,休憩開始
   2026/9/7,1:30,休憩終了
@@ -396,12 +381,10 @@ go over midnight with the date on which the night began | task=勤務
   2026/9/8,5:00,退勤
   = 勤務|09/07 22:00|09/08 01:00; 勤務|09/08 01:30|05:00; 勤務|09/08 22:00|09/09 05:00
 may have the last first | task=勤務
-  日付,時刻,打刻
   2026/9/8,5:00,退勤
   2026/9/7,22:00,出勤
   = 勤務|09/07 22:00|09/08 05:00
 are named where they have no partner | task=勤務
-  日付,時刻,打刻
   2026/9/6,18:00,退勤
   2026/9/7,9:00,出勤
   2026/9/7,9:01,出勤
@@ -410,7 +393,6 @@ are named where they have no partner | task=勤務
   2026/9/8,9:00,出勤
   = 勤務|09/07 09:01|18:00; wrong 2 alone; wrong 3 alone; wrong 6 alone; skipped 7 running
 are named where they cannot be read | task=勤務
-  日付,時刻,打刻
   2026/9/7,9:00,出勤
   2026/9/7,soon,退勤
   2026/9/7,18:00,退勤
@@ -428,7 +410,7 @@ have days of a month, and are chosen by their columns | task=勤務
   ,10:30,退勤
   8,,有給
   = 勤務|09/07 09:00|10:30; skipped 1 title; mark 5 09-08 paid
---- days without hours
+--- days without hours | 日付,区分,開始,終了,作業
 stand in any column of a row without hours
   日付,開始,終了,作業,備考
   2026/9/7,9:00,10:30,設計,有給
@@ -437,7 +419,6 @@ stand in any column of a row without hours
   2026/9/10,9:00,,,欠勤
   = 設計|09/07 09:00|10:30|有給; skipped 5 running; mark 3 09-08 paid; mark 4 09-09 substitute
 are refused where a day has two marks, or none can be read
-  日付,区分,開始,終了,作業
   2026/9/7,出勤,9:00,10:30,設計
   2026/9/8,有給,,,
   2026/9/8,欠勤,,,
@@ -477,13 +458,15 @@ function answersOf(words: string): Said {
 }
 
 for (const part of tables.split('\n--- ').slice(1)) {
-  const [kind = '', ...blocks] = part.trimEnd().split(/\n(?! )/);
+  const [first = '', ...blocks] = part.trimEnd().split(/\n(?! )/);
+  const [kind = '', heading = ''] = first.split(' | ');
   describe(kind, () => {
     it.each(blocks.map((block) => block.split('\n  ')))('%s', async (head, ...lines) => {
       const [, words = ''] = head.split(' | ');
       const read = lines.filter((line) => line.startsWith('= ')).map((line) => line.slice(2));
       const table = lines.filter((line) => !line.startsWith('= ')).join('\n');
-      await expectRead(table, read.join(' '), words === '' ? {} : answersOf(words));
+      const whole = /^\d{4}\/\d/.test(table) ? `${heading}\n${table}` : table;
+      await expectRead(whole, read.join(' '), words === '' ? {} : answersOf(words));
     });
   });
 }
