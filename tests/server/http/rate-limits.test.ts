@@ -1,10 +1,11 @@
 import type { InjectOptions } from 'fastify';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import { roomPaths } from '#contract/room-paths.ts';
 import { connectPostgres } from '#server/db/postgres/connect-postgres.ts';
-import { createTestApp, type TestApp, testNow } from '#tests/support/server/app.ts';
+import { createTestApp, type TestApp } from '#tests/support/server/app.ts';
 import { createPostgresDatabase, routeDatabases } from '#tests/support/server/databases.ts';
+import { suiteSeconds } from '#tests/support/server/suite.ts';
 
 const settings = { rateLimits: true };
 const AT_ONCE = 50;
@@ -24,12 +25,7 @@ const calls = {
   file: { method: 'GET', url: '/nowhere' },
 } as const;
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: testNow });
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+const passSeconds = suiteSeconds();
 
 async function send(
   { app }: TestApp,
@@ -48,10 +44,6 @@ async function send(
     refused: responses.filter(({ statusCode }) => statusCode === 429).length,
     last: responses.at(-1),
   };
-}
-
-function passSeconds(seconds: number): void {
-  vi.setSystemTime(Date.now() + seconds * 1000);
 }
 
 // LIM-3, LIM-5

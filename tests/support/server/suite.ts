@@ -1,7 +1,7 @@
 /** The shared parts of a suite's tests. Called beside the tests, where hooks are. */
-import { afterAll, aroundEach, beforeAll, beforeEach } from 'vitest';
+import { afterAll, afterEach, aroundEach, beforeAll, beforeEach, vi } from 'vitest';
 import { untilItsEnd } from '../end-of-test.ts';
-import { createTestApp, resetTestApp, type TestApp } from './app.ts';
+import { createTestApp, resetTestApp, type TestApp, testNow } from './app.ts';
 import type { TestDatabase } from './databases.ts';
 import { signedInUser, type TestUser } from './session.ts';
 import { signedInTracker, type TrackerCalls } from './tracker-calls.ts';
@@ -40,4 +40,17 @@ export function suiteTracker(testApp: TestApp): TrackerCalls {
     Object.assign(tracker, await signedInTracker(testApp));
   });
   return tracker;
+}
+
+/** Lets limits count from `testNow` on; returns how time passes for them. */
+export function suiteSeconds(): (seconds: number) => void {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'], now: testNow });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+  return (seconds) => {
+    vi.setSystemTime(Date.now() + seconds * 1000);
+  };
 }

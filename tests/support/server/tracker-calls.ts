@@ -30,6 +30,13 @@ export interface Refusal {
   current: TimeEntry;
 }
 
+/** Of rows that an import has added, or found there. */
+export const rowCounts = (records: number, entries: number, lists = 0) => ({
+  records,
+  entries,
+  lists,
+});
+
 export type TrackerCalls = Awaited<ReturnType<typeof signedInTracker>>;
 
 /** Signs a new user in. */

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import { DAY_MS } from '#domain/time-units.ts';
 import { connectPostgres } from '#server/db/postgres/connect-postgres.ts';
@@ -9,23 +9,13 @@ import {
 } from '#server/features/account/attempt-repository.ts';
 import { outcomeOfAttempt } from '#server/features/account/lockout-service.ts';
 import { createOperatorRepository } from '#server/features/account/operator-repository.ts';
-import { testNow } from '#tests/support/server/app.ts';
 import { createPostgresDatabase, routeDatabases } from '#tests/support/server/databases.ts';
 import { signedInUser, testPassword } from '#tests/support/server/session.ts';
-import { suiteApp } from '#tests/support/server/suite.ts';
+import { suiteApp, suiteSeconds } from '#tests/support/server/suite.ts';
 
 const MINUTE = 60;
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: testNow });
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
-
-function passSeconds(seconds: number): void {
-  vi.setSystemTime(Date.now() + seconds * 1000);
-}
+const passSeconds = suiteSeconds();
 
 // LIM-1: how the waits grow, without the time that a hash takes.
 describe.each(routeDatabases)('a name on $name', ({ open }) => {

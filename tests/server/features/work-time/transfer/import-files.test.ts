@@ -4,7 +4,11 @@ import { IMPORT_LIMIT_BYTES } from '#contract/limits.ts';
 import { workTimePaths } from '#contract/work-time-paths.ts';
 import { createTestApp, type TestApp } from '#tests/support/server/app.ts';
 import { storedRows } from '#tests/support/server/tables.ts';
-import { signedInTracker, type TrackerCalls } from '#tests/support/server/tracker-calls.ts';
+import {
+  rowCounts,
+  signedInTracker,
+  type TrackerCalls,
+} from '#tests/support/server/tracker-calls.ts';
 
 const backupOf = (records: object[], entries: object[]) =>
   JSON.stringify({ format: 'kuji-to-kinmu', version: 1, records, entries }, null, 1);
@@ -55,7 +59,7 @@ describe('a file to import', () => {
       [],
     ];
     const { body } = await tracker.tryImport(backupOf([], rows));
-    expect(body.added).toEqual({ records: 1, entries: 1, lists: 0 });
+    expect(body.added).toEqual(rowCounts(1, 1));
     expect(body.wrong.first.map(({ cause }) => cause)).toEqual([
       ...['name', 'characters', 'note', 'group', 'time', 'order', 'past', 'future', 'name'],
     ]);
@@ -91,7 +95,7 @@ describe('a file to import', () => {
       ],
     );
     const { body } = await tracker.tryImport(file);
-    expect(body.added).toEqual({ records: 1, entries: 1, lists: 0 });
+    expect(body.added).toEqual(rowCounts(1, 1));
     expect(body.wrong.first.map(({ cause }) => cause)).toEqual([
       ...['repeated', 'uuid', 'uuid', 'repeated', 'record', 'time', 'note', 'note', 'uuid'],
     ]);
@@ -140,7 +144,7 @@ describe('a file to import', () => {
     const { status, body } = await tracker.tryImport(backupOf([record], entries));
     expect({ status, added: body.added, wrong: body.wrong?.count }).toEqual({
       status: 200,
-      added: { records: 1, entries: 8999, lists: 0 },
+      added: rowCounts(1, 8999),
       // A note has no line ends.
       wrong: 1,
     });

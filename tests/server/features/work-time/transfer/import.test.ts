@@ -12,7 +12,7 @@ import { testNow, testSettings } from '#tests/support/server/app.ts';
 import { routeDatabases } from '#tests/support/server/databases.ts';
 import { suiteApp, suiteTracker } from '#tests/support/server/suite.ts';
 import { storedRows } from '#tests/support/server/tables.ts';
-import { signedInTracker } from '#tests/support/server/tracker-calls.ts';
+import { rowCounts, signedInTracker } from '#tests/support/server/tracker-calls.ts';
 
 const at = (hours: number) => new Date(testNow + hours * HOUR_MS).toISOString();
 
@@ -89,8 +89,8 @@ describe.each(routeDatabases)('an import on $name', ({ open }) => {
         ['設計', 9],
       ]),
     );
-    expect(body.added).toEqual({ records: 1, entries: 3, lists: 0 });
-    expect(body.existing).toEqual({ records: 1, entries: 0, lists: 0 });
+    expect(body.added).toEqual(rowCounts(1, 3));
+    expect(body.existing).toEqual(rowCounts(1, 0));
     expect(await counts()).toEqual(['会議 1', '設計 1', '設計 3']);
     expect(await tracker.revision()).toBe(before + 1);
     const { body: records } = await tracker.call<{ name: string; used_at: string }[]>(
@@ -107,15 +107,11 @@ describe.each(routeDatabases)('an import on $name', ({ open }) => {
       ['設計', 3],
       ['会議', 5],
     ]);
-    expect((await tracker.importFile(twins)).body.added).toEqual({
-      records: 2,
-      entries: 3,
-      lists: 0,
-    });
+    expect((await tracker.importFile(twins)).body.added).toEqual(rowCounts(2, 3));
     const before = await storedRows(testApp.db);
     expect((await tracker.tryImport(twins)).body).toMatchObject({
-      added: { records: 0, entries: 0, lists: 0 },
-      existing: { records: 2, entries: 3, lists: 0 },
+      added: rowCounts(0, 0),
+      existing: rowCounts(2, 3),
     });
     expect((await tracker.importFile(twins)).body.imported).toBe(true);
     expect(await storedRows(testApp.db)).toEqual(before);
@@ -393,7 +389,7 @@ describe.each(routeDatabases)('an import on $name', ({ open }) => {
       // Such a call takes no turn of the event loop, as one over the network does.
       await nextTurn();
     }
-    expect((await under).body.added).toEqual({ records: 2, entries: 5000, lists: 0 });
+    expect((await under).body.added).toEqual(rowCounts(2, 5000));
     expect([...sizes].every((size) => size <= 1)).toBe(true);
     expect(sizes).toContain(0);
     expect(await counts()).toEqual(['会議 1667', '実装 1666', '設計 1667']);
