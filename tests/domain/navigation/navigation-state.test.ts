@@ -23,10 +23,9 @@ const defaults = Object.fromEntries(names.map((name) => [name, subNavigations[na
 /** Every sub-navigation stands at its last entry. */
 const wandered: NavigationState = {
   section: 'Book',
-  active: Object.fromEntries(names.map((name) => [name, subNavigations[name].at(-1)])) as Record<
-    SubNavigation,
-    string
-  >,
+  active: Object.fromEntries(
+    names.map((name) => [name, subNavigations[name].at(-1)]),
+  ) as NavigationState['active'],
 };
 const forgetful = ['Home', 'Api', 'Roulette', 'Mypage', 'Bank', 'About', 'Parent'];
 
@@ -51,11 +50,6 @@ describe('the navigation', () => {
     expect(new Set(navigationPaths).size).toBe(61 + 23);
   });
 
-  it.each(entries)('remembers $path in $name', ({ name, path }) => {
-    const state = visit(initialNavigation, path);
-    expect(state.active[name]).toBe(path);
-  });
-
   it.each(sections.filter((section) => section !== 'Book'))(
     'opening %s resets all other sub-navigations but Log',
     (section) => {
@@ -76,11 +70,15 @@ describe('the navigation', () => {
     expect(visit(wandered, sectionPath(section)).section).toBe(section);
   });
 
-  it.each(entries)('visiting $path opens the section above it, if there is one', ({ path }) => {
-    const top = path.split('/')[1];
-    const { section } = visit(wandered, path);
-    expect(section).toBe(top === 'Api' ? 'Book' : top);
-  });
+  it.each(entries)(
+    'visiting $path is remembered in $name, and opens the section above',
+    (entry) => {
+      const top = entry.path.split('/')[1];
+      const { section, active } = visit(wandered, entry.path);
+      expect(section).toBe(top === 'Api' ? 'Book' : top);
+      expect(active[entry.name]).toBe(entry.path);
+    },
+  );
 
   it.each(['/', '/about', '/Nowhere', '/Home/Nowhere', '/home', '/Mypage/Bank/Nowhere'])(
     'visiting %s, which is outside, changes nothing',

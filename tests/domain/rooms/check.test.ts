@@ -259,10 +259,20 @@ const other = toBase64Url(bytesOf(9));
 // ROM-24
 describe('a device says what is wrong', () => {
   it.each<[string, (reported: ReportedRound) => ReportedRound, string, OwnPart | null]>([
-    ['numbers that do not ascend', reversed, 'order', OWN],
-    ['a number that is there twice', (reported) => twice(reported), 'order', OWN],
-    ['as many reveals as devices', (reported) => withReveals(reported, [other]), 'order', OWN],
-    ['bytes of another length', (reported) => withReveals(reported, ['AA', 'AA']), 'order', OWN],
+    ['numbers that do not ascend', (reported) => numbered(reported, [7, 1]), 'order', OWN],
+    ['a number that is there twice', (reported) => numbered(reported, [7, 7]), 'order', OWN],
+    [
+      'as many reveals as devices',
+      (reported) => withResult(reported, { reveals: [other] }),
+      'order',
+      OWN,
+    ],
+    [
+      'bytes of another length',
+      (reported) => withResult(reported, { reveals: ['AA', 'AA'] }),
+      'order',
+      OWN,
+    ],
     ['lines that do not open', (reported) => ({ ...reported, lines: null }), 'lines', OWN],
     [
       'lines of another list',
@@ -280,7 +290,7 @@ describe('a device says what is wrong', () => {
     ],
     [
       'bytes of the server that do not fit',
-      (reported) => withServer(reported, other),
+      (reported) => withResult(reported, { bytes: other }),
       'server',
       OWN,
     ],
@@ -437,28 +447,14 @@ async function lineIn(seed: number, missing: readonly number[], server: string):
   return lineOfTick(await targetOf(hash, 5, sha256), 5);
 }
 
-function reversed(reported: ReportedRound): ReportedRound {
-  return { ...reported, devices: reported.devices.toReversed() };
-}
-
-function twice(reported: ReportedRound): ReportedRound {
-  return { ...reported, devices: reported.devices.map((device) => ({ ...device, number: 7 })) };
-}
-
-const withServer = ({ result, ...reported }: ReportedRound, bytes: string): ReportedRound => ({
+const numbered = ({ devices, ...reported }: ReportedRound, numbers: readonly number[]) => ({
   ...reported,
-  result: result && { ...result, bytes },
+  devices: devices.map((device, index) => ({ ...device, number: numbers[index] ?? 0 })),
 });
-const withReveals = (
+const withResult = (
   { result, ...reported }: ReportedRound,
-  reveals: (string | null)[],
-): ReportedRound => ({
-  ...reported,
-  result: result && { ...result, reveals },
-});
+  change: Partial<NonNullable<ReportedRound['result']>>,
+): ReportedRound => ({ ...reported, result: result && { ...result, ...change } });
 const withReveal = (reported: ReportedRound, place: number, bytes: string | null) =>
-  withReveals(
-    reported,
-    (reported.result?.reveals ?? []).map((one, index) => (index === place ? bytes : one)),
-  );
+  withResult(reported, { reveals: reported.result?.reveals.with(place, bytes) ?? [] });
 const without = (reported: ReportedRound, place: number) => withReveal(reported, place, null);

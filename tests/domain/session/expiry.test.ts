@@ -1,59 +1,32 @@
 import { expect, it } from 'vitest';
 import { canContinue, expiryWarning, isOver } from '#domain/session/expiry.ts';
 
-// SES-17
+/** The seconds that the refresh token has left. */
 it.each([
-  { left: 8_640_000, continuable: false },
-  { left: 8_639_941, continuable: false },
-  { left: 8_639_940, continuable: false },
-  { left: 8_639_939, continuable: true },
-  { left: 1, continuable: true },
-  { left: 0, continuable: true },
-  { left: '-', continuable: false },
+  { left: 8_640_000, continuable: false, over: false },
+  { left: 8_639_941, continuable: false, over: false },
+  { left: 8_639_940, continuable: false, over: false },
+  { left: 8_639_939, continuable: true, over: false },
+  { left: 1, continuable: true, over: false },
+  { left: 0, continuable: true, over: true },
+  { left: '-', continuable: false, over: true },
 ] as const)(
-  'with $left s of the refresh token left, continuing is offered: $continuable',
-  ({ left, continuable }) => {
-    expect(canContinue(left)).toBe(continuable);
+  'SES-17, SES-18 with $left s left a session can continue: $continuable, is over: $over',
+  (row) => {
+    expect([canContinue(row.left), isOver(row.left)]).toEqual([row.continuable, row.over]);
   },
 );
 
-// SES-18
-it.each([
-  { left: 8_640_000, over: false },
-  { left: 1, over: false },
-  { left: 0, over: true },
-  { left: -1, over: true },
-  { left: '-', over: true },
-] as const)(
-  'with $left s of the refresh token left, the session is over: $over',
-  ({ left, over }) => {
-    expect(isOver(left)).toBe(over);
-  },
-);
+const warnings = [null, 'five-minutes', 'one-minute'] as const;
 
-// SES-31
+/** The seconds that an access token of a day, or of that many minutes, has left. */
 it.each([
-  { left: 86_400, warning: null },
-  { left: 301, warning: null },
-  { left: 300, warning: 'five-minutes' },
-  { left: 61, warning: 'five-minutes' },
-  { left: 60, warning: 'one-minute' },
-  { left: 0, warning: 'one-minute' },
-  { left: '-', warning: null },
-] as const)(
-  'with $left s of the access token left, the warning is $warning',
-  ({ left, warning }) => {
-    expect(expiryWarning(left, { iat: 0, exp: 86_400 })).toBe(warning);
-  },
-);
-
-// SES-31
-it.each([
-  { minutes: 5, warning: null },
-  { minutes: 10, warning: null },
-  { minutes: 11, warning: 'five-minutes' },
-])('a session of $minutes minutes is warned about early: $warning', ({ minutes, warning }) => {
+  { minutes: 1440, warned: { 86400: 0, 301: 0, 300: 1, 61: 1, 60: 2, 0: 2, '-': 0 } },
+  { minutes: 5, warned: { 300: 0, 60: 2 } },
+  { minutes: 10, warned: { 300: 0, 60: 2 } },
+  { minutes: 11, warned: { 300: 1, 60: 2 } },
+])('SES-31 a session of $minutes minutes is warned about: $warned', ({ minutes, warned }) => {
   const token = { iat: 1_000_000, exp: 1_000_000 + minutes * 60 };
-  expect(expiryWarning(300, token)).toBe(warning);
-  expect(expiryWarning(60, token)).toBe('one-minute');
+  for (const [left, warning] of Object.entries(warned))
+    expect(expiryWarning(left === '-' ? left : Number(left), token), left).toBe(warnings[warning]);
 });
