@@ -7,6 +7,7 @@ export const roomPaths = {
   roomDevices: (room: string) => `draws/rooms/${room}/devices/`,
   roomEvents: (room: string) => `draws/rooms/${room}/events/`,
   roomPromises: (room: string) => `draws/rooms/${room}/promises/`,
+  roomAbsent: (room: string) => `draws/rooms/${room}/absent/`,
   roomDraws: (room: string) => `draws/rooms/${room}/draws/`,
   roomReveals: (room: string) => `draws/rooms/${room}/reveals/`,
 } as const;

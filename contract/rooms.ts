@@ -110,6 +110,14 @@ export const RoomRound = Type.Object({
 });
 export type RoomRound = Static<typeof RoomRound>;
 
+const absent = Type.Union([lines, Type.Null()], {
+  description: 'The lines that the host leaves out today, sealed for this room; null for none.',
+});
+
+/** The lines that are left out of all rounds until the host takes that back. */
+export const AbsentLines = Type.Object({ absent });
+export type AbsentLines = Static<typeof AbsentLines>;
+
 /** The devices in the room, and the devices that have sent their bytes for this round. Sent at most twice a second. */
 const RoomHere = Type.Object({
   devices: Type.Array(DeviceNumber, {
@@ -119,6 +127,7 @@ const RoomHere = Type.Object({
   behind: Type.Array(DeviceNumber, {
     description: 'The devices of these, but the host, whose page knows neither orders nor groups.',
   }),
+  absent,
   now,
 });
 export type RoomHere = Static<typeof RoomHere>;

@@ -210,6 +210,8 @@ export interface Tables {
     id: string;
     /** Ciphertext. */
     payload: string;
+    /** Ciphertext of the lines that are absent; empty for none. */
+    absent: string;
     /** If a round is under way then, its result comes first. */
     ends_at: number;
     /** The number of the device that joined last. */

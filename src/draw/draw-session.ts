@@ -24,8 +24,10 @@ export interface DrawSession extends DrawView {
   list: DrawList | null;
   /** The lines that are left out, in the order of their draws. */
   leftOut: readonly number[];
-  /** The lines that are absent today; `null` where none can be, as in a room. */
-  absent: readonly number[] | null;
+  /** The lines that are absent today. */
+  absent: readonly number[];
+  /** The presses that change which lines are absent; `null` for a guest of a room. */
+  absence: AbsenceControls | null;
   /** True if drawn lines are left out. */
   noRepeat: boolean;
   phase: DrawPhase;
@@ -43,6 +45,13 @@ export interface DrawSession extends DrawView {
   clear: () => void;
   /** `null` for a viewer, who cannot draw. */
   controls: DrawControls | null;
+}
+
+export interface AbsenceControls {
+  /** Marks a line as absent, or takes that back; `null` while none can be marked. */
+  toggle: ((line: number) => void) | null;
+  /** Takes all of them back. */
+  end: () => void;
 }
 
 /** The presses of somebody who can draw. */

@@ -2,7 +2,7 @@
 export { AllBack } from './card/AllBack.tsx';
 export { Celebration } from './card/Celebration.tsx';
 export { RecentResults } from './card/RecentResults.tsx';
-export { toggleAbsent } from './kept/change-absent.ts';
+export { endAbsence, toggleAbsent } from './kept/change-absent.ts';
 export { committer } from './proof/commitment.ts';
 export { DrawProof } from './proof/DrawProof.tsx';
 export { signalResult } from './sounds/signal-result.ts';

@@ -153,24 +153,38 @@ test('a guest reads from which lines was drawn: no more is said than it has seen
   await expectAccessible(late, 'a warning of lines that were left out', sizes);
 });
 
-// ROM-40, ROM-41, ROM-42, UI-1
-test('three devices see the same groups and the same order, until an older page comes', async ({
+// ROM-40, ROM-41, ROM-42, ROM-43, UI-1
+test('three devices see who is absent, the same groups and the same order, until an older page comes', async ({
   page,
   browser,
 }) => {
   test.setTimeout(120_000);
   const link = await openRoom(page);
   await closeDialog(page);
-  const phones = [await join(browser, link), await join(browser, link)];
-  const pages = [page, ...phones];
+  const phone = await join(browser, link);
+  await expect(room(page).getByText('ほか1人が見ています')).toBeVisible();
+  const marks = (one: Page) => room(one).locator('li small');
+  const line = room(page).locator('li').nth(1).getByRole('button');
+  await line.click();
+  await expect(marks(phone)).toHaveText('休み');
+  await expect(room(phone).getByText(/ · 休み1$/)).toBeVisible();
+  await expect(room(phone).locator('li').getByRole('button')).toHaveCount(0);
+  await page.reload();
+  await expect(line).toHaveAttribute('aria-pressed', 'true');
+  await expect(room(page).getByText('7件から1つ · 各1/7 · 休み1')).toBeVisible();
+  const pages = [page, phone, await join(browser, link)];
+  for (const one of pages) await expect(marks(one)).toHaveCount(1);
+  for (const one of pages) await expectAccessible(one, 'an absent line in a room', sizes);
   await expect(room(page).getByText('ほか2人が見ています')).toBeVisible();
 
   await button(page, 'グループ分け').last().click();
   await page.getByRole('spinbutton', { name: '数' }).fill('3');
   await button(page, '分ける').click();
   const groupsOf = async (one: Page) => {
-    await expect(one.getByText(/^8件を3グループに分けました$/)).toBeVisible();
-    await expect(room(one).getByText(/^この端末の番号が入り、約束された番号が全部/)).toBeVisible();
+    await expect(one.getByText(/^7件を3グループに分けました$/)).toBeVisible();
+    await expect(
+      room(one).getByText(/^どの行から引くかは主催者が決めました.*1件を除く/),
+    ).toBeVisible();
     const cards = one.getByRole('region', { name: /^グループ\d$/ });
     return [await cards.allInnerTexts(), await code(one)].join();
   };
@@ -179,6 +193,9 @@ test('three devices see the same groups and the same order, until an older page 
   expect(groups[0]).toMatch(/照合/);
   for (const one of pages.slice(0, 2)) await expectAccessible(one, 'groups in a room', sizes);
 
+  for (const one of pages) await button(one, 'リストに戻る').click();
+  await button(page, '全員に戻す').click();
+  for (const one of pages) await expect(one.locator('li s')).toHaveCount(0);
   await button(page, '続けて引く').click();
   await page.getByRole('switch', { name: '一度に並べる' }).check();
   await button(page, '全部(8)').click();
@@ -203,6 +220,7 @@ test('three devices see the same groups and the same order, until an older page 
   await expect(button(page, 'グループ分け').last()).toBeDisabled();
   await button(page, '続けて引く').click();
   await expect(page.getByRole('switch', { name: '一度に並べる' })).toBeDisabled();
+  await expect(page.locator('[data-pressable]')).toHaveCount(0);
   await expectAccessible(page, 'a room with an older page', sizes);
 });
 

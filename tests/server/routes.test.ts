@@ -544,6 +544,14 @@ const rows = [
       { round: 1, bytes: BYTES, promise: '' },
     ],
   }),
+  guest('PUT /api/draws/rooms/{room}/absent/', 204, {
+    ok: ({ room, token }) => ({
+      path: roomPaths.roomAbsent(room),
+      token,
+      payload: { absent: 'AAAA' },
+    }),
+    badBodies: () => [undefined, {}, ...['', 'a b', 1].map((absent) => ({ absent }))],
+  }),
   guest('DELETE /api/draws/rooms/{room}/', 204, {
     ok: ({ room, token }) => ({ path: roomPaths.room(room), token }),
     wrong: () => [{ path: roomPaths.room('first') }],

@@ -10,6 +10,7 @@ import * as roomsHeard from './008-rooms-heard.ts';
 import * as marksOfImports from './009-marks-of-imports.ts';
 import * as groupsOfRecords from './010-groups-of-records.ts';
 import * as versionsOfRooms from './011-versions-of-rooms.ts';
+import * as absentLinesOfRooms from './012-absent-lines-of-rooms.ts';
 
 /**
  * Every change of the schema, in the order of its name. One that was released is never edited:
@@ -27,4 +28,5 @@ export const migrations: Record<string, Migration> = {
   '009-marks-of-imports': marksOfImports,
   '010-groups-of-records': groupsOfRecords,
   '011-versions-of-rooms': versionsOfRooms,
+  '012-absent-lines-of-rooms': absentLinesOfRooms,
 };

@@ -199,7 +199,7 @@ function roundKey({ round }: Pick<RoomState, 'round'>): string {
 }
 
 function hereKey({ here }: Pick<RoomState, 'here'>): string {
-  return JSON.stringify([here.devices, here.revealed]);
+  return JSON.stringify([here.devices, here.revealed, here.absent]);
 }
 
 /** The next refresh, or the next tick, makes up for it. */

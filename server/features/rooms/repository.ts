@@ -12,7 +12,7 @@ export interface LockedRoom {
   readonly devices: Map<number, DeviceRow>;
 }
 
-/** The kind of change that processes notify each other of, with the id of the room: round or end, or devices. */
+/** The kind of change that processes notify each other of, with the id of the room: round or end, or devices and absent lines. */
 const CHANNELS = ['draw_rooms', 'draw_room_devices'] as const;
 export type RoomChange = (typeof CHANNELS)[number];
 
@@ -184,5 +184,6 @@ async function write(
   }
   const stateOf = (one: RoomRow) => [one.round, one.reveals === null, one.ends_at].join();
   if (stateOf(row) !== stateOf(before)) return 'draw_rooms';
-  return changed.length > 0 ? 'draw_room_devices' : undefined;
+  const isHereChanged = changed.length > 0 || row.absent !== before.absent;
+  return isHereChanged ? 'draw_room_devices' : undefined;
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { ROOM_DEVICES } from '#contract/limits.ts';
 import type {
+  AbsentLines,
   DrawRound,
   JoinRoom,
   OpenRoom,
@@ -64,6 +65,7 @@ export function openedRoom(
   const row: RoomRow = {
     id,
     payload,
+    absent: '',
     ends_at: arrival.now + UNHEARD_MS,
     last_number: HOST,
     round: 0,
@@ -157,6 +159,12 @@ export function promise(room: LockedRoom, device: DeviceRow, body: PromiseBytes)
   const next = room.row.round + 1;
   if (body.round !== next) throw new ConflictError({ round: next });
   room.devices.set(device.number, { ...device, promised_round: next, promise: body.promise });
+}
+
+/** Says which lines are absent from now on: a sign for the others, and no part of a round. */
+export function markAbsent(room: LockedRoom, device: DeviceRow, { absent }: AbsentLines): void {
+  assertHost(device);
+  room.row = { ...room.row, absent: absent ?? '' };
 }
 
 /** Closes a round, with the devices that are there and have promised. */

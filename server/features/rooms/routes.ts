@@ -5,6 +5,7 @@ import { ErrorDetail } from '#contract/errors.ts';
 import { ROOM_PAYLOAD_LENGTH } from '#contract/limits.ts';
 import { roomPaths } from '#contract/room-paths.ts';
 import {
+  AbsentLines,
   DrawRound,
   JoinRoom,
   OpenRoom,
@@ -154,6 +155,10 @@ export function roomRoutes(
     };
     addStep(roomPaths.roomReveals(':room'), revealed, RevealBytes, rooms.reveal);
 
+    app.put(`/${roomPaths.roomAbsent(':room')}`, { config, schema: absentSchema }, (request) =>
+      rooms.markAbsent(callerOf(request), request.body),
+    );
+
     app.delete(
       `/${roomPaths.room(':room')}`,
       {
@@ -173,6 +178,16 @@ export function roomRoutes(
 }
 
 const ofDevice = { security: [{ device: [] }] };
+
+const absentSchema = {
+  operationId: 'markAbsentLines',
+  summary: 'Say which lines are absent, as the host',
+  description: 'All who are there learn it before the next round; no round depends on it.',
+  ...ofDevice,
+  params,
+  body: AbsentLines,
+  response: { 204: Type.Null() },
+};
 
 type RoomRequest = FastifyRequest<{ Params: { room: string } }>;
 

@@ -1,4 +1,4 @@
-import type { JoinRoom, OpenRoom, RoomHeard, RoomSeat } from '#contract/rooms.ts';
+import type { AbsentLines, JoinRoom, OpenRoom, RoomHeard, RoomSeat } from '#contract/rooms.ts';
 import {
   ConflictError,
   NotFoundError,
@@ -130,6 +130,8 @@ export function createRoomService({ rooms, limits, tokens, clock }: RoomServiceD
     promise: speaking(rounds.promise),
     draw: speaking(rounds.draw),
     reveal: speaking(rounds.reveal),
+    markAbsent: (caller: Caller, body: AbsentLines) =>
+      act(caller, (room, device) => rounds.markAbsent(room, device, body)),
     end: (caller: Caller) => act(caller, rounds.end),
 
     /** The key by which a device's calls are counted. */

@@ -20,7 +20,13 @@ export function sightOf(row: RoomRow, here: readonly DeviceRow[], now: number): 
     payload: row.payload,
     round: row.round === 0 ? null : roundOf(row),
     isEnded: isEnded(row, now),
-    here: { devices: numbers(here), revealed: numbers(revealed), behind: numbers(behind), now },
+    here: {
+      devices: numbers(here),
+      revealed: numbers(revealed),
+      behind: numbers(behind),
+      absent: row.absent || null,
+      now,
+    },
     now,
     dueAt: isClosed(row) ? dueAt(row) : undefined,
   };

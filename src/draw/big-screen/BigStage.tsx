@@ -33,7 +33,7 @@ export function BigStage({ session, chooser, corner, lines }: BigStageProps) {
             <ItemList
               items={list.items}
               leftOut={leftOut}
-              absent={absent ?? undefined}
+              absent={absent}
               spin={spin}
               ref={lines}
             />

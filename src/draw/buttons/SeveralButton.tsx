@@ -65,14 +65,14 @@ interface NothingLeftProps {
 
 /** Beside a draw button that is disabled: every line was drawn or is absent, and the way on (ROU-22, ROU-63). */
 function NothingLeft({ session, list }: NothingLeftProps) {
-  const isAllAbsent = session.absent?.length === list.items.length;
+  const isAllAbsent = session.absent.length === list.items.length;
   return (
     <>
       <Typography role="status" variant="body2" sx={{ alignSelf: 'center', flexShrink: 0 }}>
         {isAllAbsent ? rouletteText.allAbsent : rouletteText.nothingLeft}
       </Typography>
       {isAllAbsent ? (
-        session.tools && <session.tools.AllBack list={list} report={session.report} />
+        session.tools && <session.tools.AllBack absence={session.absence} report={session.report} />
       ) : (
         <StartOver session={session} list={list} />
       )}

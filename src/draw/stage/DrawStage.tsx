@@ -15,7 +15,7 @@ interface DrawStageProps {
 
 /** The stage of a page, which is empty while the big screen shows its lines. */
 export function DrawStage({ session, hint }: DrawStageProps) {
-  const { list, leftOut, absent, spin, bigScreen, stage, lines } = session;
+  const { list, leftOut, absent, absence, spin, bigScreen, stage, lines } = session;
   useLightAtRest(session);
   useLinePresses(session);
   return (
@@ -31,8 +31,8 @@ export function DrawStage({ session, hint }: DrawStageProps) {
           key={sourceKey(list.source)}
           items={list.items}
           leftOut={leftOut}
-          absent={absent ?? undefined}
-          isPressable={absent !== null}
+          absent={absent}
+          isPressable={absence?.toggle != null}
           spin={spin}
           ref={lines}
         />

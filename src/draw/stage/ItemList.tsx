@@ -23,7 +23,7 @@ interface ItemListProps {
   /** The lines that are left out of the next draw. */
   leftOut: readonly number[];
   /** The lines that are absent today. */
-  absent?: readonly number[] | undefined;
+  absent?: readonly number[];
   /** True if `watchLines` lets lines be pressed. */
   isPressable?: boolean;
   spin: Pick<Spin, 'lit' | 'phase'>;

@@ -4,14 +4,15 @@ import type { DrawSession } from '../draw-session.ts';
 
 /** A press on a line at rest marks it as absent, and the same press takes it back (ROU-63). */
 export function useLinePresses(session: DrawSession): void {
-  const { tools, list, absent, bigScreen, locked, lines, report } = session;
+  const { tools, list, absence, bigScreen, locked, lines, report } = session;
   const key = list && sourceKey(list.source);
   const press = useEffectEvent((line: number) => {
-    if (locked || !tools || !list || key === null) return;
-    tools.toggleAbsent(key, line, list.items);
+    if (locked) return;
+    absence?.toggle?.(line);
     report('');
   });
-  const isShown = !bigScreen.isOpen && absent !== null && list !== null && list.items.length > 0;
+  const isShown =
+    !bigScreen.isOpen && absence?.toggle != null && list !== null && list.items.length > 0;
   // Another list has another element.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key
   useEffect(

@@ -1,11 +1,10 @@
 import { useMemo } from 'react';
-import { oddsOfLines } from '#domain/roulette/odds.ts';
 import { DrawCard } from '#draw/card/DrawCard.tsx';
 import { ResultButtons } from '#draw/card/ResultButtons.tsx';
 import { TakeBack } from '#draw/card/TakeBack.tsx';
 import type { DrawSession } from '#draw/draw-session.ts';
+import { oddsToday } from '#draw/odds-today.ts';
 import { ordinalsOf } from '#draw/round.ts';
-import { rouletteText } from '#draw/text.ts';
 import { roomsText } from './text.ts';
 
 interface RoomCardProps {
@@ -16,7 +15,7 @@ interface RoomCardProps {
 
 /** The card of a room. Its host can take draws back. */
 export function RoomCard({ session, isHost, isEnded }: RoomCardProps) {
-  const { list, leftOut, drawn, latest } = session;
+  const { list, leftOut, absent, tools, drawn, latest } = session;
   return (
     <DrawCard
       session={session}
@@ -24,6 +23,9 @@ export function RoomCard({ session, isHost, isEnded }: RoomCardProps) {
       actions={
         <>
           {isHost && list && leftOut.length > 0 && <TakeBack session={session} list={list} />}
+          {isHost && tools && absent.length > 0 && (
+            <tools.AllBack absence={session.absence} report={session.report} />
+          )}
           {latest && (
             <ResultButtons session={session} draws={roomsText.rounds(ordinalsOf(drawn))} />
           )}
@@ -33,24 +35,20 @@ export function RoomCard({ session, isHost, isEnded }: RoomCardProps) {
   );
 }
 
-const NO_ITEMS: readonly { title: string }[] = [];
-
 /** The result with its code and the lines left. Before it the host sees the odds, and a guest that the host draws. */
 function Note({ session, isHost, isEnded }: RoomCardProps) {
-  const { name, list, drawn, latest, several, phase } = session;
-  const { items, lines } = list ?? { items: NO_ITEMS, lines: [] };
-  const odds = useMemo(
-    () => rouletteText.oddsOfOne(oddsOfLines(items.map(({ title }) => title))),
-    [items],
+  const { name, list, leftOut, absent: away, drawn, latest, several, phase } = session;
+  const isLess = isHost && leftOut.length > 0;
+  const { odds, absent } = useMemo(
+    () => oddsToday({ list, absent: away, noRepeat: isLess }),
+    [list, away, isLess],
   );
   if (phase.kind !== 'rest' || name === '') return null;
   // The card shows how far they are.
   if (several > 0) return <bdi>{latest?.code}</bdi>;
-  const left =
-    isHost && lines.length < items.length && rouletteText.left(lines.length, items.length);
   const forGuests = isEnded ? '' : roomsText.waits;
   const parts = latest
-    ? [name, ordinalsOf(drawn), latest.code, left]
-    : [isHost ? left || odds : forGuests];
+    ? [name, ordinalsOf(drawn), latest.code, isLess && odds, absent]
+    : [isHost ? odds : forGuests, absent];
   return <bdi>{parts.filter(Boolean).join(roomsText.separator)}</bdi>;
 }

@@ -5,6 +5,7 @@
 import { createParser } from 'eventsource-parser';
 import { roomPaths } from '#contract/room-paths.ts';
 import type {
+  AbsentLines,
   JoinRoom,
   OpenRoom,
   RoomDevice,
@@ -55,6 +56,17 @@ export async function postStep(url: string, token: string, data: object): Promis
 
 export async function endRoom(room: string, token: string): Promise<void> {
   const config = { method: 'delete', url: roomPaths.room(room), validateStatus: only(204) };
+  await call(withToken(config, token));
+}
+
+/** Says which lines are absent, for the host. */
+export async function putAbsent(room: string, token: string, data: AbsentLines): Promise<void> {
+  const config = {
+    method: 'put',
+    url: roomPaths.roomAbsent(room),
+    data,
+    validateStatus: only(204),
+  };
   await call(withToken(config, token));
 }
 
@@ -144,6 +156,7 @@ const isHere = shape<RoomHere>({
   devices: arrayOf(isNumber),
   revealed: arrayOf(isNumber),
   behind: arrayOf(isNumber),
+  absent: orNull(isText),
   now: isTime,
 });
 const isRound = shape<RoomRound>({

@@ -32,6 +32,7 @@ export const newMemory = (key: string): RoomMemory => ({
   takesPart: true,
   seen: null,
   drawn: [],
+  absent: [],
   wrong: null,
   source: null,
   version: PROTOCOL,

@@ -29,7 +29,7 @@ export function followRoom(link: RoomLink, kept: RoomMemory, keep: (memory: Room
   let isStopped = false;
   let overdue = 0;
   const parts = { link, clock, state, dispatch, read, isStopped: () => isStopped };
-  const device = createDevice({ ...parts, secret, takesPart });
+  const device = createDevice({ ...parts, secret, takesPart, isHost: source !== null });
   const following = createFollowing({ ...parts, device });
 
   function dispatch(event: RoomEvent): void {
@@ -97,6 +97,8 @@ export function followRoom(link: RoomLink, kept: RoomMemory, keep: (memory: Room
     /** Draws from these lines, for the host. @returns true if the server has accepted it */
     draw: async (left: readonly number[], plan: RoundPlan | null = null) =>
       (await device).draw({ left, plan }),
+    /** Marks these lines as absent, and tells the others, for the host. */
+    markAbsent: async (absent: readonly number[]) => (await device).markAbsent(absent),
     /** Ends the room for all, for the host. */
     async end(): Promise<void> {
       const { seat } = state.get();

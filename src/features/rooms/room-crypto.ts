@@ -28,6 +28,7 @@ export async function hmac(secret: Bytes, bytes: Bytes): Promise<Bytes> {
 
 /** Places of encrypted texts: a text that was made for one does not open in another. */
 export const LIST = 'list';
+export const absentOf = (room: string) => `absent ${room}`;
 export const linesOf = (room: string, round: number) => `lines ${room} ${round}`;
 
 /** Encrypts and decrypts with a part of the key of a link. @param secret of `secretOf` */

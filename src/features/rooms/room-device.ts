@@ -4,6 +4,7 @@ import { fromBase64Url } from '#domain/base64url.ts';
 import * as bytes from '#domain/rooms/bytes.ts';
 import { check } from '#domain/rooms/check.ts';
 import type { Store } from '#lib/store.ts';
+import { createAbsentSign } from './absent-sign.ts';
 import { postStep, type ReadEvent, statusOf } from './api.ts';
 import type { RoomClock } from './room-clock.ts';
 import { createCipher, hmac, LIST, linesOf, sha256 } from './room-crypto.ts';
@@ -24,6 +25,7 @@ interface DeviceDeps {
   state: Store<RoomState>;
   dispatch: (event: RoomEvent) => void;
   takesPart: Store<boolean>;
+  isHost: boolean;
   /** Reads the whole state. @throws ApiError */
   read: () => Promise<void>;
   isStopped: () => boolean;
@@ -39,6 +41,7 @@ export async function createDevice(deps: DeviceDeps) {
   const id = fromBase64Url(room);
   const secret = fromBase64Url(deps.secret);
   const cipher = await createCipher(bytes.secretOf(key));
+  const sign = createAbsentSign({ ...deps, room, cipher });
   let lastTask = Promise.resolve();
 
   const bytesOf = (round: number) => hmac(secret, bytes.roundBytes(id, round));
@@ -64,18 +67,21 @@ export async function createDevice(deps: DeviceDeps) {
         isOfLink ? { kind: 'known', list, here: here.devices } : { kind: 'failed', failure },
       );
     }
+    await sign.take(here);
     if (round) await takeRound(round);
-    takePresence(here);
+    await takePresence(here);
     if (isEnded) dispatch({ kind: 'known', isEnded });
   }
 
-  const takePresence = ({ devices, revealed, behind }: RoomHere) =>
+  async function takePresence(here: RoomHere): Promise<void> {
+    await sign.take(here);
     dispatch({
       kind: 'known',
-      here: devices,
-      revealed: revealed.length,
-      isBehind: behind.length > 0,
+      here: here.devices,
+      revealed: here.revealed.length,
+      isBehind: here.behind.length > 0,
     });
+  }
 
   async function takeRound(sent: RoomRound): Promise<void> {
     const { list, seat, seen } = state.get();
@@ -110,6 +116,9 @@ export async function createDevice(deps: DeviceDeps) {
         if (name === 'ended') return dispatch({ kind: 'known', isEnded: true });
         return takePresence(data);
       }),
+
+    /** Marks these lines as absent, and tells the others, for the host. */
+    markAbsent: sign.mark,
 
     /** @returns whether the server has taken the host's press */
     async draw(drawn: bytes.RoundLines): Promise<boolean> {

@@ -26,6 +26,8 @@ export interface RoomMemory {
   seen: SeenRound | null;
   /** The lines that came out in the rounds that this device saw. */
   drawn: readonly number[];
+  /** The lines that the host has marked as absent. */
+  absent: readonly number[];
   /** The first proof that a draw was manipulated. */
   wrong: RoomWrong | null;
   /** The source that the host draws from; `null` for a guest. */
@@ -84,7 +86,7 @@ export function readMemory(room: string): RoomMemory | null {
   // Pages before kept less, and their guests take a seat as this page.
   const { version = 2, source } = memory;
   const seat = version < PROTOCOL && !source ? null : memory.seat;
-  return { drawn: [], wrong: null, ...memory, seat, version: PROTOCOL };
+  return { drawn: [], absent: [], wrong: null, ...memory, seat, version: PROTOCOL };
 }
 
 export function writeMemory(room: string, memory: RoomMemory): void {

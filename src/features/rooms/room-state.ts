@@ -29,6 +29,8 @@ export interface ShownRound {
   startsAt: number | null;
   /** The round that was seen before this one, if its result never came. */
   lost: number | null;
+  /** The lines that this device knew to be absent, when it learned of this round. */
+  absent: readonly number[];
 }
 
 /** The state of a room as a device knows it. Only `nextState` changes it. */
@@ -53,6 +55,8 @@ export interface RoomState {
   seen: SeenRound | null;
   /** The lines that came out in the rounds that this device saw. */
   drawn: readonly number[];
+  /** The lines that the host has marked as absent: a sign, no part of a round. */
+  absent: readonly number[];
   isEnded: boolean;
 }
 
@@ -65,13 +69,14 @@ export type RoomEvent =
   | { kind: 'round'; round: number; verdict: Verdict; startsAt: number | null }
   | { kind: 'accepted'; round: number };
 
-type Kept = Pick<RoomState, 'seat' | 'seen' | 'drawn' | 'wrong'>;
+type Kept = Pick<RoomState, 'seat' | 'seen' | 'drawn' | 'absent' | 'wrong'>;
 
 /** The part of a state that the tab keeps. */
-export const keptOf = ({ seat, seen, drawn, wrong }: Kept): Kept => ({
+export const keptOf = ({ seat, seen, drawn, absent, wrong }: Kept): Kept => ({
   seat,
   seen,
   drawn,
+  absent,
   wrong,
 });
 
@@ -132,7 +137,13 @@ function takeRound(state: RoomState, { round, verdict, startsAt }: EventOf<'roun
   const lost = lostBefore(state.seen, round);
   const isSame = state.seen?.round === round;
   const pressed = state.pressed !== null && state.pressed > round ? state.pressed : null;
-  const shown = { ...state, pressed, isOverdue: false, round: { round, verdict, startsAt, lost } };
+  const { absent } = state.round?.round === round ? state.round : state;
+  const shown = {
+    ...state,
+    pressed,
+    isOverdue: false,
+    round: { round, verdict, startsAt, lost, absent },
+  };
   if (verdict.kind === 'right') {
     return {
       ...shown,

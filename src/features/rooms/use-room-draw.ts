@@ -32,7 +32,7 @@ export function useRoomDraw(room: RoomClient, state: RoomState, isShown: boolean
   const draw = useDraw();
   const spinning = useStore(draw.spin.phase) === 'spinning';
   const collecting = isCollecting(state);
-  const { list, leftOut, left } = useRoomList(room, state, spinning);
+  const { list, leftOut, absent, left } = useRoomList(room, state, spinning);
   const { last, arrangement, forget } = useRoomSpin(draw, tools, room, state, list);
   const leavesOut = useStore(noRepeatSetting);
   // A host sees the results of one press together.
@@ -60,7 +60,7 @@ export function useRoomDraw(room: RoomClient, state: RoomState, isShown: boolean
     draw.prepare();
     forget();
     const { drawn } = readLinesLeft(list.source, list.items);
-    const lines = linesLeft(list.items.length, drawn);
+    const lines = linesLeft(list.items.length, [...drawn, ...room.state.get().absent]);
     const { left, plan } = arranged ? planned(arranged, lines, list) : { left: lines, plan: null };
     if (await room.draw(left, plan)) return;
     end();
@@ -73,6 +73,12 @@ export function useRoomDraw(room: RoomClient, state: RoomState, isShown: boolean
     setLastPlan(plan);
     setRun(NONE);
     void drawNext(plan);
+  }
+
+  function toggleAbsent(line: number): void {
+    const { absent } = room.state.get();
+    const rest = absent.filter((one) => one !== line);
+    void room.markAbsent(rest.length < absent.length ? rest : [...absent, line]);
   }
 
   function phaseNow(): DrawPhase {
@@ -90,7 +96,15 @@ export function useRoomDraw(room: RoomClient, state: RoomState, isShown: boolean
     name: state.list ? list.source.title : '',
     list,
     leftOut,
-    absent: null,
+    absent,
+    // A page of before does not see the marks.
+    absence:
+      hosted && !state.isEnded
+        ? {
+            toggle: state.isBehind ? null : toggleAbsent,
+            end: () => void room.markAbsent([]),
+          }
+        : null,
     noRepeat: hosted ? leavesOut : leftOut.length > 0,
     phase: phaseNow(),
     several,

@@ -17,7 +17,7 @@ export function useRoomList(
   state: RoomState,
   spinning: boolean,
 ) {
-  const { list, round, drawn } = state;
+  const { list, round, drawn, absent } = state;
   const items = useMemo(() => list?.items.map((title) => ({ title })) ?? [], [list]);
   const left = round?.verdict.left;
   const latest = round?.verdict.kind === 'right' ? round.verdict.line : null;
@@ -32,22 +32,30 @@ export function useRoomList(
   const atRest = !isCollecting(state) && !spinning;
   const isHosts = hosted !== null && atRest;
   const lines = useMemo(() => {
-    if (isHosts) return ofHost.lines;
-    return left ?? linesLeft(items.length, []);
-  }, [isHosts, ofHost, left, items]);
+    if (isHosts) return linesLeft(items.length, [...ofHost.drawn, ...absent]);
+    return left ?? linesLeft(items.length, absent);
+  }, [isHosts, ofHost, left, items, absent]);
+  const away = round?.absent ?? NONE;
   const leftOut = useMemo(() => {
     if (hosted) return ofHost.drawn;
     // From the closing on the round alone says which lines are out; between rounds the drawn ones are, too.
-    const out = left ? linesLeft(items.length, left) : [];
+    const out = left ? linesLeft(items.length, [...left, ...away]) : [];
     if (!atRest) return out;
     // The last result is lit, and its spin may not have begun.
     return [...new Set([...out, ...drawn.filter((line) => line !== latest)])];
-  }, [hosted, ofHost, left, items, atRest, drawn, latest]);
+  }, [hosted, ofHost, left, items, atRest, drawn, latest, away]);
   const shown = useMemo((): DrawList => ({ source, items, lines }), [source, items, lines]);
   return {
     list: shown,
     leftOut,
+    /** The lines that are marked as absent; from the closing on no others than those it leaves out. */
+    absent: useMemo(
+      () => (left && !atRest ? away.filter((line) => !left.includes(line)) : absent),
+      [left, atRest, away, absent],
+    ),
     /** The number of lines that the host can draw from. */
-    left: ofHost.lines.length,
+    left: linesLeft(items.length, [...ofHost.drawn, ...absent]).length,
   };
 }
+
+const NONE: readonly number[] = [];

@@ -85,10 +85,10 @@ function Actions({ alone: { session, kept, startWithout }, list }: PartProps) {
           <ResultButtons session={session} draws={ordinalsOf(drawn)} />
         </>
       )}
-      {tools && absent && absent.length > 0 && list.lines.length > 0 && (
+      {tools && absent.length > 0 && list.lines.length > 0 && (
         // On a phone the buttons of a result have its room.
         <Box sx={{ display: { xs: drawn.length > 0 ? 'none' : 'flex', md: 'flex' } }}>
-          <tools.AllBack list={list} report={session.report} />
+          <tools.AllBack absence={session.absence} report={session.report} />
         </Box>
       )}
       {drawn.length === 0 && !noRepeat && kept.recent.length > 0 && tools && (

@@ -109,6 +109,10 @@ export function useDrawAlone(shared: SharedList | null, letter: ListLetter | nul
     list,
     leftOut,
     absent,
+    absence: list && {
+      toggle: (line) => tools?.toggleAbsent(sourceKey(list.source), line, list.items),
+      end: () => tools?.endAbsence(sourceKey(list.source)),
+    },
     noRepeat: useStore(noRepeatSetting),
     phase: phaseNow(),
     several,

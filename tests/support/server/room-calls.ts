@@ -70,6 +70,11 @@ export function createDevice(address: string, room: string, { number, token }: R
       send(roomPaths.roomPromises(room), { round, promise }),
     draw: (round: number, lines = sealed('lines'), version = {}) =>
       send(roomPaths.roomDraws(room), { round, lines, ...version }),
+    markAbsent: (absent: string | null) =>
+      call(`${own.address}/api/${roomPaths.roomAbsent(room)}`, 'PUT', {
+        token,
+        payload: { absent },
+      }),
     read: () => stateAt(own.address, room, token),
     reveal: (round: number, bytes = bytesOf(round)) =>
       send(roomPaths.roomReveals(room), { round, bytes, promise: promiseOf(round + 1) }),

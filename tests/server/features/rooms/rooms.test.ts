@@ -80,7 +80,7 @@ describe.each(routeDatabases)('a room on $name', ({ open }) => {
       payload: sealed('list'),
       round: null,
       isEnded: false,
-      here: { devices: [1, 2, 3], revealed: [], behind: [2, 3], now: testNow },
+      here: { devices: [1, 2, 3], revealed: [], behind: [2, 3], absent: null, now: testNow },
       now: testNow,
     });
     const again = { id: host.room, payload: 'AAAA' };
@@ -120,6 +120,21 @@ describe.each(routeDatabases)('a room on $name', ({ open }) => {
     });
     expect(await sha256(bytes)).toBe(closing?.promise);
     expect((await state()).here.revealed).toEqual([]);
+  });
+
+  // ROM-43
+  it('tells all who are there, and who comes late, which lines its host alone has marked', async () => {
+    expect((await one.markAbsent(sealed('some'))).status).toBe(403);
+    for (const absent of [sealed('some'), sealed('others'), null]) {
+      expect((await host.markAbsent(absent)).status).toBe(204);
+      expect((await state()).here.absent).toBe(absent);
+      const told = watchers.map((one) => one.until(() => one.here()?.absent === absent));
+      await beats(2);
+      await Promise.all(told);
+    }
+    await host.markAbsent(sealed('more'));
+    const late = await enter(await joinAt(address, host.room));
+    expect(late.here()?.absent).toBe(sealed('more'));
   });
 
   // ROM-42

@@ -123,6 +123,24 @@ describe('the devices of a room', () => {
     expect(leftOutUnseen(await late.until(drawn(2)))).toBe(1);
   });
 
+  // ROM-43
+  it('learn who is absent before the draw, also late, and from a host that was loaded again', async () => {
+    const { link, host, devices } = await gather(1);
+    world.network.breakPath(`draws/rooms/${host.id}/absent/`, 'no-network');
+    void host.markAbsent([4, 2]);
+    void host.markAbsent([4, 2, 5]);
+    await host.until({ absent: [2, 4, 5] });
+    const again = host.reload();
+    world.network.heal();
+    for (const one of [again, devices[0], deviceOf(link)]) await one?.until({ absent: [2, 4, 5] });
+    await again.draw([1, 3]);
+    const shown = await devices[0]?.until(drawn(1));
+    expect(shown).toMatchObject({ round: { absent: [2, 4, 5], verdict: { left: [1, 3] } } });
+    expect(shown && leftOutUnseen(shown)).toBe(3);
+    await again.markAbsent([]);
+    await devices[0]?.until({ absent: [], round: { absent: [2, 4, 5] } });
+  });
+
   // ROM-27
   it('say the same in a doubled tab', async () => {
     const { host, devices } = await gather(1);
