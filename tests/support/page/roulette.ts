@@ -1,5 +1,6 @@
 /** The roulette of a page test: its list, its draws and their results. */
 import { screen, within } from '@testing-library/react';
+import { vi } from 'vitest';
 import { rouletteText } from '#draw/text.ts';
 import { saveBrowserList } from '#own-lists/kept-lists.ts';
 import { letSpinPass } from './page-time.ts';
@@ -41,4 +42,20 @@ export async function draw({ user }: Pick<Page, 'user'>): Promise<void> {
 export function drawn() {
   const [, line, item = ''] = /^結果: (\d+) (.+)$/.exec(result()?.textContent ?? '') ?? [];
   return { line: Number(line), item };
+}
+
+/** Hears what is read aloud. */
+export function listen(): { text: string; volume: number }[] {
+  const spoken: { text: string; volume: number }[] = [];
+  vi.stubGlobal('SpeechSynthesisUtterance', function Words(this: object, text: string) {
+    Object.assign(this, { text, volume: 1 });
+  });
+  const speak = ({ text, volume }: { text: string; volume: number }) =>
+    spoken.push({ text, volume });
+  vi.stubGlobal('speechSynthesis', {
+    speaking: false,
+    speak,
+    cancel: () => spoken.push({ text: 'cancelled', volume: 0 }),
+  });
+  return spoken;
 }

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import {
   atOnceSetting,
   noRepeatSetting,
@@ -15,25 +15,12 @@ import { drawsTable } from '#features/roulette/history/draws-table.ts';
 import { historyText } from '#features/roulette/history/text.ts';
 import { letSpinPass, letTimePass } from '#tests/support/page/page-time.ts';
 import { renderPage } from '#tests/support/page/render-page.tsx';
-import { drawButton, openList } from '#tests/support/page/roulette.ts';
+import { drawButton, listen, openList } from '#tests/support/page/roulette.ts';
 import { button } from '#tests/support/page/screen.ts';
 
 type Page = Awaited<ReturnType<typeof renderPage>>;
 
 const NAMES = ['佐藤', '鈴木', '高橋', '田中', '伊藤', '田中', '中村'];
-
-/** Hears what is read aloud. */
-function listen(): string[] {
-  const spoken: string[] = [];
-  vi.stubGlobal('SpeechSynthesisUtterance', function Words(this: object, text: string) {
-    Object.assign(this, { text });
-  });
-  const speak = ({ text }: { text: string }) => spoken.push(text);
-  vi.stubGlobal('speechSynthesis', { speaking: false, speak });
-  speakSetting.set(true);
-  onTestFinished(() => speakSetting.set(false));
-  return spoken;
-}
 
 const openClass = () => openList('3年2組', NAMES, '/Roulette');
 
@@ -73,6 +60,8 @@ afterEach(() => {
 describe('groups', () => {
   it('are dealt by one draw that was committed to, copied, changed by hand and kept', async () => {
     const spoken = listen();
+    speakSetting.set(true);
+    onTestFinished(() => speakSetting.set(false));
     const page = await openClass();
     await deal(page);
     expect(drawButton()).toBeDisabled();
@@ -91,7 +80,7 @@ describe('groups', () => {
     expect(proofOfDraw.get()?.committed.values[0]).toBe('groups=3');
     expect([...order].sort()).toEqual([1, 2, 3, 4, 5, 6, 7]);
     expect(members()).toEqual(expected);
-    expect(spoken.at(-1)).toMatch(
+    expect(spoken.at(-1)?.text).toMatch(
       /^グループ1、.+、.+、.+。グループ2、.+、.+。グループ3、.+、[^。]+$/,
     );
 

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { linesLeft } from '#domain/roulette/drawn-lines.ts';
-import { MINUTE_MS } from '#domain/time-units.ts';
 import { createSpin, type SpinDeps } from '#draw/spin/spin.ts';
 
 /** The draw hits the target 2n + 1 + value mod n; n = 6 and 3 make it 16, which is line 4. */
@@ -77,29 +76,6 @@ describe('a spin', () => {
     expect(onStop).toHaveBeenCalledExactlyOnceWith({ target: 16, line: 4 });
   });
 
-  // ROU-10
-  it('under reduced motion lights nothing until the result', () => {
-    const { spin, onStart } = prepareSpin({ reducedMotion: () => true });
-    spin.start(linesLeft(6, []));
-    vi.advanceTimersByTime(2990);
-    expect(spin.lit.get()).toBeNull();
-    vi.advanceTimersByTime(10);
-    expect(spin.lit.get()).toMatchObject({ line: 4, highlight: 'final', trail: [] });
-    expect(onStart).toHaveBeenCalledExactlyOnceWith({ target: 16, elapsedMs: 0, moving: false });
-  });
-
-  // ROU-22
-  it('runs over the lines that are left, by their own numbers', () => {
-    const { spin, onStop } = prepareSpin();
-    const seen = new Set<number | undefined>();
-    spin.lit.subscribe(() => seen.add(spin.lit.get()?.line));
-    spin.start([2, 5, 9], { onStop });
-    vi.advanceTimersByTime(3000);
-    expect([...seen]).toEqual([2, 5, 9]);
-    expect(spin.frame.get()).toMatchObject({ n: 3, target: 7, line: 2 });
-    expect(onStop).toHaveBeenCalledExactlyOnceWith({ target: 7, line: 2 });
-  });
-
   it('tells its target, and lights nothing before that is done', async () => {
     const { spin, onStart } = prepareSpin();
     const told = Promise.withResolvers<void>();
@@ -168,18 +144,6 @@ describe('a spin that many devices show at once', () => {
     expect(onStop).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);
     expect(onStop).toHaveBeenCalledTimes(1);
-  });
-
-  it('is at its end at once if it is over', () => {
-    const { spin, onStop } = prepareSpin();
-    spin.start(
-      linesLeft(6, []),
-      { onStop },
-      { target: 14, startsAt: performance.now() - MINUTE_MS },
-    );
-    expect(spin.phase.get()).toBe('final');
-    vi.advanceTimersByTime(10_000);
-    expect(onStop).toHaveBeenCalledExactlyOnceWith({ target: 14, line: 2 });
   });
 
   it('does not begin when it is reset before its time', () => {

@@ -75,25 +75,6 @@ async function openWith(change: Partial<SheetSettings>): Promise<Page> {
 
 // HRS-12
 describe('the settings of timesheets', () => {
-  it('say how the sheet counts', async () => {
-    const settings = { closing: 20, boundary: 5, rounding: 15, breaks: true } as const;
-    await openWith({ ...settings, scheduled: Array(7).fill(465), columns: [...sheetColumns] });
-    expect(await heading(/^2026年11月分/)).toHaveTextContent('10/21 – 11/20');
-    // 9:15 to 18:00 is 8:45, less 1:00
-    expect(await rowOf('10/21')).toEqual([
-      ...['10/21', '水', '9:15', '18:00', '1:00', '7:45', '7:45', '', '', '', '', '', '設計'],
-    ]);
-    // It belongs to the day on which it began.
-    expect((await rowOf('11/5')).slice(2, 10)).toEqual([
-      ...['20:00', '25:00', '0:00', '5:00', '5:00', '', '', '3:00'],
-    ]);
-    expect((await rowOf('11/6')).slice(2, 4)).toEqual(['', '']);
-    expect((await rowOf('11/8')).slice(5)).toEqual([
-      ...['2:00', '', '2:00', '', '', '2:00', '+2:00', '設計'],
-    ]);
-    expect(screen.queryByText('10/20')).toBeNull();
-  });
-
   it('TRK-62 keep what was typed while the notices of this device are open', async () => {
     const page = await openSheet();
     const dialog = await openSettings(page);

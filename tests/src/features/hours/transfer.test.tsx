@@ -156,6 +156,9 @@ it.each<[what: string, file: File, answers: [label: string, option: string][], s
   for (const [name, option] of answers) {
     const question = await screen.findByRole('combobox', { name });
     expect(await findButton(text.confirm)).toBeDisabled();
+    // Columns are those of a sheet.
+    const columns = screen.queryByRole('table', { name: uiText.columns.title });
+    if (name === sheet.label) expect(columns).not.toBeInTheDocument();
     await page.user.click(question);
     await page.user.click(await screen.findByRole('option', { name: option }));
   }

@@ -49,17 +49,6 @@ describe('a read that fails', () => {
 });
 
 // UI-11
-it('a write that fails is never tried again by itself', async () => {
-  const client = createQueryClient();
-  const write = vi.fn().mockRejectedValue(new ApiError(trouble));
-  const writing = client.getMutationCache().build(client, { mutationFn: write }).execute(undefined);
-  const failed = expect(writing).rejects.toMatchObject({ failure: trouble });
-  await vi.advanceTimersByTimeAsync(MINUTE_MS);
-  await failed;
-  expect(write).toHaveBeenCalledTimes(1);
-});
-
-// UI-11
 it('reads that failed are made again, once, when the server responds after a silence', async () => {
   const client = createQueryClient();
   client.mount();
