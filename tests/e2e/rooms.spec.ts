@@ -190,6 +190,7 @@ test('three devices see who is absent, the same groups and the same order, until
   };
   const groups = await Promise.all(pages.map(groupsOf));
   expect(new Set(groups).size).toBe(1);
+  await expect(button(page, '入れ替える')).toHaveCount(0);
   expect(groups[0]).toMatch(/照合/);
   for (const one of pages.slice(0, 2)) await expectAccessible(one, 'groups in a room', sizes);
 

@@ -258,23 +258,6 @@ it('shows the first rows of a table that no program is known for, and asks what 
   ]);
 });
 
-// HRS-22, HRS-23
-it('asks for the task of a table that names none, and says where a length is another', async () => {
-  const page = await openImport();
-  await page.choose(
-    new File(['日付,出勤時刻,退勤時刻,労働時間\n2026/11/19,9:00,18:00,8:00'], 'attendance.csv'),
-  );
-  await page.user.type(
-    await screen.findByRole('textbox', { name: text.taskOfAll }),
-    ' 勤務{Enter}',
-  );
-  expect(await summary(1, 1)).toBeVisible();
-  expect(screen.getByText(text.otherLengths(1))).toBeVisible();
-  await page.confirm(1, 1);
-  await page.user.click(await findButton(text.close));
-  expect(await screen.findByRole('button', { name: '1:勤務' })).toBeVisible();
-});
-
 // HRS-20
 it('takes an import back, at once or later', async () => {
   const page = await openImport();

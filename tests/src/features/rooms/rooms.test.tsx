@@ -1,14 +1,12 @@
 /** The screens of a room, with the real server: the page is its host, or a guest. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { atOnceSetting, noRepeatSetting } from '#draw/draw-settings.ts';
+import { noRepeatSetting } from '#draw/draw-settings.ts';
 import { loadKeptDraws } from '#draw/kept/load-kept-draws.ts';
-import { groupsText } from '#draw/outcomes/groups/text.ts';
 import { rouletteText } from '#draw/text.ts';
 import { readHostSeats } from '#features/rooms/host-seats.ts';
 import { type RoomLink, readRoomLink, textOfLink } from '#features/rooms/room-link.ts';
 import { forgetOwnRoom } from '#features/rooms/room-memory.ts';
-import { leftOutUnseen } from '#features/rooms/room-state.ts';
 import { roomsText } from '#features/rooms/text.ts';
 import { signInText } from '#features/sign-in/text.ts';
 import { connectPage } from '#tests/support/page/network.ts';
@@ -117,6 +115,10 @@ describe('the host of a room', () => {
     const names = [first, second].map(({ shown }) => shown.replace(/^結果: \d+ /, ''));
     expect(await navigator.clipboard.readText()).toBe(names.join('\n'));
     expect(await button(rouletteText.print)).toBeVisible();
+    const together = { together: true };
+    await waitFor(async () =>
+      expect(await (await loadKeptDraws()).readHistory()).toMatchObject([together, together]),
+    );
     await page.user.click(await button(rouletteText.undo));
     await text(/残り 7\/8/);
     await letTimePass(5000);
@@ -145,65 +147,6 @@ describe('the host of a room', () => {
     await text(/残り 7\/8/);
     expect(before).not.toBeNull();
     expect(localStorage.getItem('drawn:raffle:1')).toBe(before);
-  });
-
-  // ROM-40, ROM-41, ROM-42
-  it('deals groups and draws an order at once, as its guests compute them; not while an older page is there', async () => {
-    onTestFinished(() => {
-      noRepeatSetting.set(false);
-      atOnceSetting.set(false);
-    });
-    noRepeatSetting.set(true);
-    const { page, link, guest } = await host();
-    const groupsButton = () => screen.getAllByRole('button', { name: rouletteText.groups })[0];
-    await page.user.click(groupsButton() as Element);
-    const number = await screen.findByRole('spinbutton', { name: rouletteText.number });
-    await page.user.clear(number);
-    await page.user.type(number, '3');
-    await page.user.click(await button(groupsText.deal));
-    const dealt = await resultOf(guest, 1);
-    expect(dealt).toMatchObject({ plan: { kind: 'groups', number: 3 }, isIn: true, missing: 0 });
-    expect([...dealt.order].sort()).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
-    const items = guest.now().list?.items ?? [];
-    expect(await text(rouletteText.dealt(8, 3))).toBeVisible();
-    for (const group of [0, 1, 2]) {
-      const card = within(screen.getByRole('region', { name: rouletteText.group(group + 1) }));
-      const shown = card.getAllByRole('listitem').map(({ textContent }) => textContent);
-      const ofGroup = dealt.order.filter((_, place) => place % 3 === group);
-      expect(shown).toEqual(ofGroup.map((line) => items[line - 1]));
-    }
-    expect(await text(roomsText.nobody)).toBeVisible();
-    expect(screen.getByText(`· ${roomsText.code(dealt.code)}`)).toBeVisible();
-    expect(screen.queryByRole('button', { name: groupsText.swap })).not.toBeInTheDocument();
-    await waitFor(async () =>
-      expect(await (await loadKeptDraws()).readHistory()).toMatchObject([
-        { groups: 3, together: true, order: dealt.order.map((line) => ({ line })) },
-      ]),
-    );
-
-    await page.user.click(await button(groupsText.toList));
-    atOnceSetting.set(true);
-    await drawSeveral(page, 4);
-    const ordered = await resultOf(guest, 2);
-    // Groups have left nothing out.
-    expect(ordered.left).toHaveLength(8);
-    expect(guest.now().drawn).toEqual(ordered.order);
-    expect(ordered.order).toHaveLength(4);
-    await text(/残り 4\/8/);
-    await page.user.click(await button(rouletteText.copyResult));
-    expect(await navigator.clipboard.readText()).toBe(
-      ordered.order.map((line) => items[line - 1]).join('\n'),
-    );
-    expect(leftOutUnseen(guest.now())).toBe(0);
-
-    // A page of 1.0 takes a seat without a word, and watches.
-    const room = `/api/draws/rooms/${link.id}/`;
-    const { token } = (await page.app.inject({ method: 'POST', url: `${room}devices/` })).json();
-    // Nothing is told to it of a draw that it does not know.
-    const headers = { authorization: `Bearer ${token}` };
-    expect((await page.app.inject({ url: room, headers })).statusCode).toBe(404);
-    expect(await text(roomsText.pagesBehind)).toBeVisible();
-    expect(groupsButton()).toHaveAttribute('aria-disabled', 'true');
   });
 
   // ROM-27
