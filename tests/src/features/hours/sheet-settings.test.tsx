@@ -43,7 +43,6 @@ const days = async (page: Page): Promise<MarkedDay[]> =>
   (await deviceOf(page)('GET', `${workTimePaths.days}?from=2026-10-01&to=2026-11-30`)).json();
 
 const table = async () => within(await screen.findByRole('table'));
-const heading = (name: RegExp) => screen.findByRole('heading', { name });
 const settingsDialog = async () =>
   within(await screen.findByRole('dialog', { name: text.heading }));
 
