@@ -4,10 +4,16 @@ import { durationUnits } from './table/text.ts';
 
 const CLOCK = /^(\d{1,4}):([0-5]\d|\d(?=:))(?::([0-5]?\d))?$/;
 const MINUTES_SECONDS = /^(\d{1,4}):([0-5]\d)\s*min$/i;
+/** `0130`: hours and minutes, since no number begins so. */
+export const WITHOUT_COLON = /^(0\d)([0-5]\d)$/;
 /** A length without a unit. */
 export const NUMBER = /^\d+(?:[.,]\d+)?$/;
 /** Units of lengths, in milliseconds. */
 export const lengthUnits = { hours: HOUR_MS, minutes: MINUTE_MS, seconds: SECOND_MS };
+
+/** Those of numbers: spreadsheets count in days where a cell has no format of a time. */
+export type NumberUnit = LengthUnit | 'days';
+const numberUnits = { ...lengthUnits, days: DAY_MS };
 
 const { hours, minutes, seconds } = durationUnits;
 const UNITS = new RegExp(
@@ -16,19 +22,22 @@ const UNITS = new RegExp(
 );
 
 /**
- * Reads `7:45`, `7:45:30`, `7.75`, `7,75`, `7h 45m`, `45:30 min` or `PT7H45M`.
+ * Reads `7:45`, `0745`, `7:45:30`, `7.75`, `7,75`, `7h 45m`, `45:30 min` or `PT7H45M`.
  *
  * @param unit of a number that has none
  * @returns milliseconds, rounded; `null` if it is no duration, or a number of more hours than a day has
  */
-export function readDuration(text: string, unit: LengthUnit): number | null {
+export function readDuration(text: string, unit: NumberUnit): number | null {
   const plain = text.normalize('NFKC').trim();
   const clock = CLOCK.exec(plain);
   if (clock) return sum(clock[1], clock[2], clock[3]);
   const short = MINUTES_SECONDS.exec(plain);
   if (short) return sum('0', short[1], short[2]);
+  const figures = unit === 'hours' ? WITHOUT_COLON.exec(plain) : null;
+  if (figures) return sum(figures[1], figures[2]);
   if (NUMBER.test(plain)) {
-    const ms = numberOf(plain) * lengthUnits[unit];
+    const ms = numberOf(plain) * numberUnits[unit];
+    if (unit === 'days') return Math.round(ms / SECOND_MS) * SECOND_MS;
     return unit === 'hours' && ms > DAY_MS ? null : Math.round(ms);
   }
   const parts = UNITS.exec(plain);

@@ -59,7 +59,11 @@ export interface SheetPart {
   readonly body: readonly Row[];
 }
 
-function partOf({ name, rows }: Sheet, hasHeading: boolean, isOneOfSeveral: boolean): SheetPart {
+function partOf(
+  { name, rows }: Sheet,
+  { uses, hasHeading }: Columns,
+  isOneOfSeveral: boolean,
+): SheetPart {
   const all = isOneOfSeveral ? rows.map((row) => ({ ...row, sheet: name })) : rows;
   const titles = countTitles(all);
   const above = titles + (hasHeading ? 1 : 0);
@@ -67,13 +71,30 @@ function partOf({ name, rows }: Sheet, hasHeading: boolean, isOneOfSeveral: bool
     name,
     titles: all.slice(0, titles),
     heading: hasHeading ? all[titles] : undefined,
-    body: all.slice(above),
+    body: withTaskAbove(all.slice(above), uses),
   };
 }
 
+/** A row that has times, and neither a date nor a text of its own, goes on with the task above: their cells are merged. */
+function withTaskAbove(rows: readonly Row[], uses: readonly ColumnUse[]): readonly Row[] {
+  if (!uses.includes('date') || !uses.includes('record')) return rows;
+  const has = ({ cells }: Row, some: readonly ColumnUse[]) =>
+    uses.some((use, index) => some.includes(use) && (cells[index] ?? '') !== '');
+  let above: Row | null = null;
+  return rows.map((row) => {
+    if (has(row, TEXTS)) above = row;
+    if (above === null || has(row, [...TEXTS, 'date']) || !has(row, timeUses)) return row;
+    const texts = above.cells;
+    const isTask = (index: number) => uses[index] === 'record' || uses[index] === 'client';
+    const cells = row.cells.map((cell, index) => (isTask(index) ? (texts[index] ?? '') : cell));
+    return { ...row, cells };
+  });
+}
+
 /** Finds the cells of each use in the rows of sheets, which have the same columns. */
-export function layoutOf(sheets: readonly Sheet[], { uses, hasHeading }: Columns) {
-  const parts = sheets.map((sheet) => partOf(sheet, hasHeading, sheets.length > 1));
+export function layoutOf(sheets: readonly Sheet[], columns: Columns) {
+  const { uses } = columns;
+  const parts = sheets.map((sheet) => partOf(sheet, columns, sheets.length > 1));
   const heading = parts[0]?.heading;
   const body = parts.flatMap((part) => part.body);
   const preset = heading ? presetOf(heading.cells) : null;

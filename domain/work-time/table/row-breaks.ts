@@ -4,8 +4,7 @@ import { localMoment } from '#domain/calendar/local-time.ts';
 import { readWrittenTime } from '#domain/calendar/read-written-time.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/time-units.ts';
 import { coveredMs, durationMs, type Interval, uncovered } from '../interval.ts';
-import { readDuration } from '../read-duration.ts';
-import type { LengthUnit } from './questions.ts';
+import { type NumberUnit, readDuration } from '../read-duration.ts';
 import { betweenSpans, noBreak } from './text.ts';
 
 export interface EntryTimes {
@@ -33,7 +32,7 @@ const DASH = /\s*[~\u301c\uff5e\u2010-\u2015\u2212-]\s*/gu;
 export function afterBreaks(
   entries: readonly EntryTimes[],
   texts: readonly (readonly string[])[],
-  unit: LengthUnit,
+  unit: NumberUnit,
   zone: string,
 ): { entries: readonly EntryTimes[]; isPlaced: boolean } | null {
   if (texts.length === 0 || entries.length === 0) return { entries, isPlaced: false };
@@ -52,7 +51,7 @@ export function afterBreaks(
 }
 
 /** Lengths are added up. Lengths beside times cannot be read: nobody knows whether they are the same break. */
-function readBreaks(texts: readonly (readonly string[])[], unit: LengthUnit): RowBreak | null {
+function readBreaks(texts: readonly (readonly string[])[], unit: NumberUnit): RowBreak | null {
   const all = texts.map((cells) => readBreak(spanOf(cells), unit));
   const taken = all.filter((one) => one !== 0);
   const lengths = taken.filter((one) => typeof one === 'number');
@@ -68,7 +67,7 @@ const spanOf = (cells: readonly string[]) =>
     : cells.map((text) => text.replace(/^.*\s(?=\d+:)/, '')).join('-');
 
 /** Reads `12:00-13:00/17:00-17:15`, or a length such as `1:00`; `null` if it is neither. */
-function readBreak(text: string, unit: LengthUnit): RowBreak | null {
+function readBreak(text: string, unit: NumberUnit): RowBreak | null {
   const length = noBreak.test(text.normalize('NFKC')) ? 0 : readDuration(text, unit);
   if (length !== null) return length;
   const spans = text.replace(DASH, '-').split(betweenSpans).filter(Boolean).map(clockSpan);

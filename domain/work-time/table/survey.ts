@@ -6,7 +6,7 @@ import {
   type WrittenTime,
   type writtenTimeReader,
 } from '#domain/calendar/read-written-time.ts';
-import { lengthUnits, NUMBER } from '../read-duration.ts';
+import { lengthUnits, NUMBER, type NumberUnit, WITHOUT_COLON } from '../read-duration.ts';
 import { projectOf } from './entry-texts.ts';
 import type { Layout, SheetPart } from './layout.ts';
 import type { Answers, Asked, LengthUnit, Options } from './questions.ts';
@@ -18,8 +18,8 @@ export interface Survey {
   readonly asked: Omit<Asked, 'sheet'>;
   /** The order of dates; `null` as long as it is open, and where there is none. */
   readonly order: DateOrder | null;
-  readonly unit: LengthUnit;
-  readonly breakUnit: LengthUnit;
+  readonly unit: NumberUnit;
+  readonly breakUnit: NumberUnit;
   /** True if dates have times of day; at midnight all of them have none. */
   readonly hasDateTimes: boolean;
   readonly dateOf: (row: Row) => readonly string[];
@@ -30,6 +30,8 @@ export interface Survey {
 
 /** More hours than a day has are another unit. */
 const DAY_HOURS = 24;
+/** Figures and point of a part of a day, at the least. */
+const PART_OF_DAY = '0.041667'.length;
 
 /** Goes through rows for the questions that they leave open: half of reading them. Yields the share that is done. */
 export function* survey(
@@ -78,8 +80,8 @@ export function* survey(
   return {
     asked,
     order: (orders.length === 1 ? orders[0] : orders.find((one) => one === answers.order)) ?? null,
-    unit: layout.unit ?? answers.unit ?? 'hours',
-    breakUnit: layout.breakUnit ?? answers.breakUnit ?? 'hours',
+    unit: layout.unit ?? answers.unit ?? usualUnit(lengths),
+    breakUnit: layout.breakUnit ?? answers.breakUnit ?? usualUnit(breaks),
     hasDateTimes,
     dateOf,
     personOf,
@@ -93,8 +95,18 @@ function isTimed(read: WrittenTime | null): boolean {
 
 function numbersIn([text = '']: readonly string[]): number[] {
   const plain = text.normalize('NFKC');
-  const number = NUMBER.test(plain) ? Number(plain.replace(',', '.')) : 0;
+  const number =
+    NUMBER.test(plain) && !WITHOUT_COLON.test(plain) ? Number(plain.replace(',', '.')) : 0;
   return number > 0 ? [number] : [];
+}
+
+/** Days where all numbers are whole minutes of them, one with many decimals that is none of an hour: 0.0416667 is 1:00. */
+function usualUnit(lengths: readonly number[]): NumberUnit {
+  const isWhole = (minutes: number) => Math.abs(minutes - Math.round(minutes)) < 0.01;
+  const isPartOfDay = (length: number) =>
+    String(length).length >= PART_OF_DAY && !isWhole(length * 60);
+  const areDays = lengths.every((length) => isWhole(length * 60 * DAY_HOURS));
+  return areDays && lengths.some(isPartOfDay) ? 'days' : 'hours';
 }
 
 /** The units that lengths may have; none where they can only be hours. */

@@ -101,6 +101,11 @@ are named where they cannot be read beside times
   日付,開始,終了,時間,作業
   2026/9/7,10:00,9:30,-0:30,設計
   = 設計|09/07 10:00|09/08 09:30; other 2 length
+are hours in tenths and sixths, though these are whole minutes of a day, too
+  日付,作業,作業時間
+  2026/9/7,設計,0.1
+  2026/9/7,会議,0.166666667
+  = 設計|09/07 09:00|09:06; 会議|09/07 09:06|09:16
 are not asked about where an end tells the length
   日付,開始,終了,時間,作業
   2026/9/7,9:00,10:30,90,設計
@@ -151,6 +156,16 @@ are the time outside, among addresses | task=勤務
   打刻した日付,出社時刻,出社時刻IPアドレス,退社時刻,外出時刻,外出時刻IPアドレス,復帰時刻,復帰時刻IPアドレス
   2026/9/7,9:00,10.0.0.2,18:00,12:00,10.0.0.2,13:00,10.0.0.2
   = 勤務|09/07 09:00|12:00; 勤務|09/07 13:00|18:00; unused 出社時刻IPアドレス,外出時刻IPアドレス,復帰時刻IPアドレス
+are parts of a day in a spreadsheet without formats | task=勤務
+  日付,出勤,退勤,休憩
+  46272,0.375,0.75,0.0416666666666667
+  46273,0.375,0.75,0.03125
+  = 勤務|09/07 09:00|12:00; 勤務|09/07 13:00|18:00; 勤務|09/08 09:00|12:00; 勤務|09/08 12:45|18:00;
+  = placed 2 placed; placed 3 placed
+have no colon | task=勤務
+  日付,出勤,退勤,休憩
+  2026/9/7,0900,1800,0100
+  = 勤務|09/07 09:00|12:00; 勤務|09/07 13:00|18:00; placed 2 placed
 are none in words
   2026/9/7,9:00,18:00,なし,設計
   2026/9/8,9:00,18:00,無,設計
@@ -331,6 +346,13 @@ is that of the row above among days of a month
   2,水,9:00,10:30,設計
   = 設計|09/01 09:00|10:30; 設計|09/01 09:00|10:30; 設計|09/02 09:00|10:30; skipped 1 title;
   = skipped 2 title; unused 曜日
+has the task of the row above beside it, but for one that has a text of its own
+  日付,作業,開始,終了,メモ
+  2026/9/7,設計,9:00,10:30,
+  ,,10:30,12:00,
+  ,,13:00,14:00,電話
+  2026/9/8,,9:00,10:30,
+  = 設計|09/07 09:00|10:30; 設計|09/07 10:30|12:00; 電話|09/07 13:00|14:00; 新規|09/08 09:00|10:30
 stays empty where there is none
   日付,作業,時間
   2026/9/7,設計,1.5
