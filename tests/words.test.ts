@@ -16,9 +16,8 @@ const known = [
   '前の版のデータ',
   // biome-ignore lint/suspicious/noTemplateCurlyInString: as it stands in the file.
   '読み取れないデータ${count}件',
-  // The heading of tasks in other programs, and in our own files of before.
+  // The heading of tasks in other programs.
   '|データ|',
-  "recordBefore: 'データ'",
 ];
 
 // UI-26

@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Day } from '#domain/calendar/day.ts';
-import { isListed } from '#domain/calendar/day-of-week.ts';
-import { holidays } from '#lib/build-settings.ts';
 import { loadChunk } from '#loading/load-chunk.ts';
 
 /** The table of Japan's holidays, which is loaded after the page. */
@@ -13,8 +11,8 @@ export function useHolidays(enabled = true) {
   });
 }
 
-/** Tells holidays of Japan and days of the app-wide list; these alone until the table is there. */
+/** Tells holidays of Japan and days of the app-wide list, once the table is there. */
 export function useIsHoliday(): (day: Day) => boolean {
   const { data } = useHolidays();
-  return data?.isHoliday ?? ((day) => isListed(day, holidays));
+  return data?.isHoliday ?? (() => false);
 }

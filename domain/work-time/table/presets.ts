@@ -36,11 +36,9 @@ const detailedMarks = [
 const presets: readonly Preset[] = [
   {
     name: tableText.own,
-    marks: Object.values(ownMarks).map((heading) =>
-      heading === record ? [record, tableText.recordBefore] : [heading],
-    ),
+    marks: Object.values(ownMarks).map((heading) => [heading]),
     uses: {
-      record: [record, tableText.recordBefore],
+      record: [record],
       note: [note],
       client: [group],
       begin: [beginning],

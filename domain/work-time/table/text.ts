@@ -148,8 +148,6 @@ export const detailedColumns = {
 } as const;
 
 export const tableText = {
-  /** The heading of tasks in the files of our own that were written before 1.0. */
-  recordBefore: 'データ',
   own: 'CSV(明細)',
   /** The record of entries that another program lists without a project or description. */
   unnamed: '新規',

@@ -43,14 +43,11 @@ export function useRunningEntries(recordId: string | null) {
   return { data, isLoadingError, error, refetch };
 }
 
-/** The ended entries of a record, newest first, in pages; none if the server lacks the call. */
+/** The ended entries of a record, newest first, in pages. */
 export function usePastEntries(recordId: string | null) {
-  const isExtended = useExtensions();
   const query = pastQuery(useStoredId(recordId));
-  const { data, isPending, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
-    ...query,
-    queryFn: isExtended ? query.queryFn : skipToken,
-  });
+  const { data, isPending, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useInfiniteQuery(query);
   const [first] = data?.pages ?? [];
   const read = first && { ...first, rows: data?.pages.flatMap((page) => page.rows) ?? [] };
   const ended = useShownOf(recordId, read)?.filter(hasEnded);

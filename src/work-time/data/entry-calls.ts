@@ -76,14 +76,6 @@ export function entryInConflict({ failure }: ApiError, entryId: string): Tracked
   return current?.id === entryId ? current : null;
 }
 
-/** The fields that were refused as invalid, as forms name them. */
-export function refusedEntryFields({ failure }: ApiError): ('begin' | 'end' | 'note')[] {
-  if (failure.kind !== 'response' || failure.status !== 400) return [];
-  const body = fieldsOf(failure.data);
-  const fields = { begin: 'beginning_time', end: 'ending_time', note: 'note' } as const;
-  return (['begin', 'end', 'note'] as const).filter((name) => fields[name] in body);
-}
-
 function readTimes(wire: unknown) {
   const { beginning_time, ending_time } = fieldsOf(wire);
   const id = readRowId(wire);

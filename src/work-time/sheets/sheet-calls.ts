@@ -3,7 +3,7 @@ import type { DaySum, DaySums, MarkedDay, StoredSettings } from '#contract/times
 import { workTimePaths } from '#contract/work-time-paths.ts';
 import type { DaySpan } from '#domain/calendar/day-span.ts';
 import { readDayNote, readSheetSettings } from '#domain/work-time/read-sheet.ts';
-import { type ApiError, hasStatus } from '#lib/http/api-error.ts';
+import type { ApiError } from '#lib/http/api-error.ts';
 import { fieldsOf, isId, isText, readOne, readRows } from '#lib/http/read.ts';
 import { callServer, type Read } from '#sync/call.ts';
 
@@ -31,20 +31,15 @@ export async function fetchDays(
   return { ...readRows(body, readDay), revision };
 }
 
-/** The work and the marks of a span's days; `null` from a server that lacks the call (HRS-33). */
+/** The work and the marks of a span's days (HRS-33). */
 export async function fetchDaySums(
   { first, last }: DaySpan,
   zone: string,
   signal: AbortSignal,
-): Promise<DaySums | null> {
+): Promise<DaySums> {
   const params = { from: first, to: last, zone };
-  try {
-    const { body } = await callServer({ url: workTimePaths.daySums, params, signal });
-    return readOne(body, readDaySums);
-  } catch (error) {
-    if (!hasStatus(error, 404, 405)) throw error;
-    return null;
-  }
+  const { body } = await callServer({ url: workTimePaths.daySums, params, signal });
+  return readOne(body, readDaySums);
 }
 
 export function readStored(wire: unknown): StoredSettings | undefined {

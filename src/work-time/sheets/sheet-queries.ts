@@ -26,7 +26,7 @@ export const daysQuery = (span: DaySpan | null) =>
  * @param revision of the settings as they were read, which is another one after each change of a mark
  */
 export const daySumsQuery = (span: DaySpan | null, zone: string, revision: number | null) =>
-  queryOptions<DaySums | null>({
+  queryOptions<DaySums>({
     queryKey: ['work-time', 'sums', span?.first, span?.last, zone, revision],
     queryFn: span === null ? skipToken : ({ signal }) => fetchDaySums(span, zone, signal),
   });

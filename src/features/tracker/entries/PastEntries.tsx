@@ -35,7 +35,7 @@ interface PastEntriesProps {
   onShowAll: () => void;
 }
 
-/** The ended entries by day, newest first; nothing if the server lacks the call (TRK-10, TRK-33). */
+/** The ended entries by day, newest first (TRK-10, TRK-33). */
 export const PastEntries = memo(function PastEntries(props: PastEntriesProps) {
   const { record, importButton, onShowAll } = props;
   const edit = useEdit();

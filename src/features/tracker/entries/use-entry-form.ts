@@ -9,7 +9,7 @@ import { createOf } from '#work-time/commands/kinds/create-entry.ts';
 import { editOf } from '#work-time/commands/kinds/edit-entry.ts';
 import { useCommands } from '#work-time/commands/use-commands.ts';
 import { useTimeline } from '#work-time/commands/use-timeline.ts';
-import { entryInConflict, refusedEntryFields } from '#work-time/data/entry-calls.ts';
+import { entryInConflict } from '#work-time/data/entry-calls.ts';
 import type { Edited } from '#work-time/edited.ts';
 import { useShownRecords } from '#work-time/use-shown-records.ts';
 import {
@@ -138,13 +138,8 @@ export function useEntryForm({ edited, onSaved }: EntryFormDeps) {
 
   function showFailure(error: ApiError): boolean {
     const current = entry && entryInConflict(error, entry.id);
-    if (current) {
-      setConflict(current);
-      return true;
-    }
-    const refused = refusedEntryFields(error);
-    for (const name of refused) form.setError(name, { message: entriesText.refused });
-    return refused.length > 0;
+    if (current) setConflict(current);
+    return current !== null;
   }
 
   return {
