@@ -166,7 +166,7 @@ describe.each(routeDatabases)('timesheets on $name', ({ open }) => {
       return tracker.backup();
     }
 
-    it('are what is noted, and the same again after an import', async () => {
+    it('are what is noted, and counted by a dry run, which changes nothing', async () => {
       const backup = await fill();
       expect(JSON.parse(backup)).toMatchObject({
         version: 1,
@@ -177,17 +177,9 @@ describe.each(routeDatabases)('timesheets on $name', ({ open }) => {
         settings,
       });
       const other = await signedInTracker(testApp, 'hanako');
-      const theirs = other;
       const sheet = { days: 2, settings: true };
-      expect((await theirs.tryImport(backup)).body).toMatchObject({ sheet, imported: false });
+      expect((await other.tryImport(backup)).body).toMatchObject({ sheet, imported: false });
       expect(await days('2026-11-01', '2026-11-30', other)).toEqual([]);
-      expect((await theirs.importFile(backup)).body).toMatchObject({ sheet, imported: true });
-      expect(await theirs.backup()).toBe(backup);
-      const revision = await other.revision();
-      const again = await theirs.importFile(backup);
-      expect(again.body.sheet).toEqual({ days: 0, settings: false });
-      expect(await theirs.backup()).toBe(backup);
-      expect(await other.revision()).toBe(revision);
     });
 
     it('leave what their user has as it is, and bring back what was cleared', async () => {

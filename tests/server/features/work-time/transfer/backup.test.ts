@@ -6,6 +6,7 @@ import type { StoredOwnList } from '#contract/own-lists.ts';
 import { paths } from '#contract/paths.ts';
 import { workTimePaths } from '#contract/work-time-paths.ts';
 import { HOUR_MS } from '#domain/time-units.ts';
+import { standardSettings } from '#domain/work-time/sheet-settings.ts';
 import { testNow } from '#tests/support/server/app.ts';
 import { routeDatabases } from '#tests/support/server/databases.ts';
 import { leftAt, readKept } from '#tests/support/server/kept-databases.ts';
@@ -44,6 +45,10 @@ describe.each(routeDatabases)('a backup on $name', ({ open }) => {
     await tracker.add({ record: design, beginning_time: at(-1) });
     await tracker.call('PUT', ownListPaths.list('C'), { version: 0, ...duty });
     await tracker.call('PUT', ownListPaths.list('A'), { version: 0, ...empty });
+    const day = { mark: 'paid', remark: '"通院", 午後', version: 0 };
+    await tracker.call('PUT', workTimePaths.day('2026-11-20'), day);
+    const settings = { ...standardSettings, closing: 20 };
+    await tracker.call('PUT', workTimePaths.settings, { settings, version: 0 });
   }
 
   async function other(name = 'hanako') {
