@@ -43,26 +43,20 @@ describe('raffles as JSON', () => {
   });
 
   it.each([
-    { text: '', problem: 'Unexpected end of JSON input' },
-    { text: '[\n{"title":"a",\n"items":["b"\n"c"]}]', problem: /JSON.*line 4/ },
-    { text: '{"title":"a","items":[]}', problem: 'the file must be a list of raffles' },
-    { text: '["a"]', problem: 'raffle 1: the title must be a text' },
-    { text: '[{"title":7}]', problem: 'raffle 1: the title must be a text' },
-    { text: '[{"title":"a"}]', problem: 'raffle 1: it must have a list of items' },
-    {
-      text: '[{"title":"a","items":["b",8]}]',
-      problem: 'raffle 1, item 2: the item must be a text',
-    },
-    { text: '[{"title":"a","items":["b"," "]}]', problem: 'raffle 1, item 2: the item is empty' },
-    {
-      text: '[{"title":"a","items":["\\u202e"]}]',
-      problem: 'raffle 1, item 1: the item has invisible characters that are not allowed',
-    },
-    {
-      text: '[{"title":"a","items":[]},\n{"title":"a","items":[]}]',
-      problem: 'raffle 2: the title a stands twice',
-    },
-  ])('are refused: $problem', ({ text, problem }) => {
+    ['', 'Unexpected end of JSON input'],
+    ['[\n{"title":"a",\n"items":["b"\n"c"]}]', /JSON.*line 4/],
+    ['{"title":"a","items":[]}', 'the file must be a list of raffles'],
+    ['["a"]', 'raffle 1: the title must be a text'],
+    ['[{"title":7}]', 'raffle 1: the title must be a text'],
+    ['[{"title":"a"}]', 'raffle 1: it must have a list of items'],
+    ['[{"title":"a","items":["b",8]}]', 'raffle 1, item 2: the item must be a text'],
+    ['[{"title":"a","items":["b"," "]}]', 'raffle 1, item 2: the item is empty'],
+    [
+      '[{"title":"a","items":["\\u202e"]}]',
+      'raffle 1, item 1: the item has invisible characters that are not allowed',
+    ],
+    ['[{"title":"a","items":[]},\n{"title":"a","items":[]}]', 'raffle 2: the title a stands twice'],
+  ])('%j are refused: %s', (text, problem) => {
     expect(() => parseRaffleJson(text)).toThrow(problem);
   });
 });
