@@ -17,7 +17,7 @@ export async function letTimeStand(clock: Clock): Promise<void> {
 }
 
 /** Lets time pass until the next frame is painted, in which a press is seen: what it does begins after it. */
-export async function letFramePass(clock: Clock): Promise<void> {
+async function letFramePass(clock: Clock): Promise<void> {
   await clock.runFor(FRAME_MS);
 }
 
