@@ -51,6 +51,9 @@ export function OverlapChoice({ overlap, isRunning, zone }: OverlapChoiceProps) 
   );
 }
 
+/** A wrong year overlaps hundreds. */
+const MOST = 5;
+
 interface OverlappedListProps {
   entries: readonly EndedTracked[];
   zone: string;
@@ -59,17 +62,19 @@ interface OverlappedListProps {
 /** The overlapped entries. On a phone their number has to do, unless there is only one. */
 function OverlappedList({ entries, zone }: OverlappedListProps) {
   const nameOf = useNameOf();
+  const more = entries.length - MOST;
   return (
     <Box
       component="ul"
       sx={{ m: 0, pl: 2.5, display: { xs: entries.length > 1 ? 'none' : 'block', md: 'block' } }}
     >
-      {entries.map(({ id, recordId, beginningMs, endingMs }) => (
+      {entries.slice(0, MOST).map(({ id, recordId, beginningMs, endingMs }) => (
         <li key={id}>
           <bdi translate="no">{nameOf(recordId)}</bdi>{' '}
           <span>{timeSpanText(beginningMs, endingMs, zone)}</span>
         </li>
       ))}
+      {more > 0 && <li>{entriesText.moreOverlap(more)}</li>}
     </Box>
   );
 }

@@ -39,6 +39,7 @@ export const entriesText = {
   order: '開始より後の日時を入力してください',
   noteProblem: '200文字を超えるか、使えない文字があります',
   overlap: (count: number) => `${count}件の記録と重なります`,
+  moreOverlap: (count: number) => `ほか${count}件`,
   overlapChoice: '重なりの扱い',
   keep: '重なったまま保存',
   clip: '重ならないように縮める',
