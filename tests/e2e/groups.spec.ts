@@ -63,3 +63,28 @@ test('a drag over a line selects its text, and presses nothing', async ({ page }
   await page.mouse.up();
   await expect(line).toHaveAttribute('aria-pressed', 'false');
 });
+
+// ROU-63
+test('End moves to the last of ten thousand lines, some of which are long', async ({ page }) => {
+  await page.goto('/Roulette/ListB');
+  const lines = Array.from(
+    { length: 10_000 },
+    (_, index) => `${index + 1}番${'の児童'.repeat(index % 30)}`,
+  );
+  // Typing them would take minutes.
+  await page.getByLabel('項目(1行に1つ)').evaluate((field: HTMLTextAreaElement, text) => {
+    Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(field, text);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  }, lines.join('\n'));
+  await page.getByRole('button', { name: '休みを選ぶ' }).click();
+  await expect(page.getByRole('list', { name: '抽選項目' })).toBeFocused();
+  const last = page.getByRole('button', { name: /^10000番/ });
+  // The keys of the list come with a chunk.
+  await expect(async () => {
+    await page.keyboard.press('End');
+    await expect(last).toBeFocused({ timeout: 1000 });
+  }).toPass();
+  await expect(last).toBeInViewport({ ratio: 0.9 });
+  await page.keyboard.press('Home');
+  await expect(page.getByRole('button', { name: '1番', exact: true })).toBeFocused();
+});
