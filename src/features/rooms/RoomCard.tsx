@@ -49,6 +49,11 @@ function Note({ session, isHost, isEnded }: RoomCardProps) {
   const forGuests = isEnded ? '' : roomsText.waits;
   const parts = latest
     ? [name, ordinalsOf(drawn), latest.code, isLess && odds, absent]
-    : [isHost ? odds : forGuests, absent];
-  return <bdi>{parts.filter(Boolean).join(roomsText.separator)}</bdi>;
+    : [isHost ? odds : forGuests, isHost && absent];
+  return (
+    <>
+      <bdi>{parts.filter(Boolean).join(roomsText.separator)}</bdi>
+      {!latest && !isHost && absent && <div>{absent}</div>}
+    </>
+  );
 }
