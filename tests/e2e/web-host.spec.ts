@@ -19,7 +19,7 @@ const test = base.extend<object, { host: Deployment }>({
     async ({}, use) => {
       const folder = mkdtempSync(join(tmpdir(), 'web-host-'));
       const env = { ...process.env, VITE_WEB_HOST: '/app/' };
-      const built = spawnSync('npm', ['run', 'build', '--', '--outDir', folder], { env });
+      const built = spawnSync(process.execPath, ['build/main.ts', '--outDir', folder], { env });
       expect(built.status, String(built.stderr)).toBe(0);
       const server = await startServer({}, [SERVE_FOLDER, folder]);
       const host = await openDeployment(server.url, '/app/');
