@@ -18,7 +18,11 @@ const PLAIN = /^[\x20-\x7e\u3041-\u30fe\u4e00-\u9fff\uff01-\uff5e]*$/;
 /** A heading has one of these uses, and a line of text rarely. */
 const TIMES: readonly ColumnUse[] = ['begin', 'end', 'duration', 'date'];
 const TEXTS: readonly ColumnUse[] = ['record', 'note', 'client'];
-const timeUses = ['date', 'begin', 'begin-time', 'end', 'end-time'] as const;
+const TASKS: readonly ColumnUse[] = ['record', 'client'];
+const DATES: readonly ColumnUse[] = ['date'];
+const MERGED: readonly ColumnUse[] = [...DATES, ...TASKS];
+const CLOCKS: readonly ColumnUse[] = ['begin', 'begin-time', 'end', 'end-time'];
+const timeUses: readonly ColumnUse[] = ['date', ...CLOCKS];
 
 export type Layout = ReturnType<typeof layoutOf>;
 
@@ -49,6 +53,7 @@ function isHeading(cells: readonly string[]): boolean {
   return TIMES.some((use) => uses.has(use)) && uses.size - (uses.has('unused') ? 1 : 0) > 1;
 }
 
+const firstOf = ({ cells }: Row) => cells.find((cell) => cell !== '') ?? '';
 const filled = (cells: readonly string[]) => cells.filter((cell) => cell !== '').length;
 
 /** The lines above a sheet's table, and the rows below its heading. */
@@ -71,24 +76,48 @@ function partOf(
     name,
     titles: all.slice(0, titles),
     heading: hasHeading ? all[titles] : undefined,
-    body: withTaskAbove(all.slice(above), uses),
+    body: withCellsAbove(all.slice(above), uses),
   };
 }
 
-/** A row that has times, and neither a date nor a text of its own, goes on with the task above: their cells are merged. */
-function withTaskAbove(rows: readonly Row[], uses: readonly ColumnUse[]): readonly Row[] {
-  if (!uses.includes('date') || !uses.includes('record')) return rows;
+/**
+ * Fills cells that are merged with the ones above: the date, and the task where a row names none. In a table of lengths
+ * alone only a row with a text right below goes on, since sums stand apart, or have no text.
+ */
+function withCellsAbove(rows: readonly Row[], uses: readonly ColumnUse[]): readonly Row[] {
+  if (!uses.includes('date')) return rows;
+  const isOfLengths = !uses.some((use) => CLOCKS.includes(use));
   const has = ({ cells }: Row, some: readonly ColumnUse[]) =>
     uses.some((use, index) => some.includes(use) && (cells[index] ?? '') !== '');
+  const goesOn = (row: Row, above: Row) =>
+    isOfLengths
+      ? row.line === above.line + 1 && has(row, ['duration']) && has(row, TEXTS)
+      : has(row, CLOCKS);
   let above: Row | null = null;
   return rows.map((row) => {
-    if (has(row, TEXTS)) above = row;
-    if (above === null || has(row, [...TEXTS, 'date']) || !has(row, timeUses)) return row;
-    const texts = above.cells;
-    const isTask = (index: number) => uses[index] === 'record' || uses[index] === 'client';
-    const cells = row.cells.map((cell, index) => (isTask(index) ? (texts[index] ?? '') : cell));
-    return { ...row, cells };
+    if (sumLine.test(firstOf(row))) return row;
+    const isDated = has(row, DATES);
+    const from = isDated || above === null || !goesOn(row, above) ? null : above;
+    const merged = has(row, TASKS) ? DATES : MERGED;
+    const full: Row = from ? filledFrom(from, row, uses, merged) : row;
+    if (isDated || from) above = full;
+    return full;
   });
+}
+
+/** The row, with the cells of these uses from the one above it. */
+function filledFrom(
+  above: Row,
+  row: Row,
+  uses: readonly ColumnUse[],
+  merged: readonly ColumnUse[],
+): Row {
+  const columns = Math.max(uses.length, row.cells.length);
+  const cells = Array.from({ length: columns }, (_, index) => {
+    const use = uses[index];
+    return (use !== undefined && merged.includes(use) ? above : row).cells[index] ?? '';
+  });
+  return { ...row, cells };
 }
 
 /** Finds the cells of each use in the rows of sheets, which have the same columns. */
@@ -122,7 +151,7 @@ export function layoutOf(sheets: readonly Sheet[], columns: Columns) {
     columns.map((index) => read(row, index)).filter((text) => text !== '');
   /** The cells of a use that are not empty. */
   const cellsOf = (row: Row, use: ColumnUse): string[] => cellsAt(row, places.get(use) ?? []);
-  const clockColumns = timeUses.slice(1).flatMap(placesOf);
+  const clockColumns = CLOCKS.flatMap(placesOf);
   const marksWholeDay =
     heading?.cells.findIndex((cell) => wholeDays.heading.test(headingWords(cell))) ?? -1;
   const breaks = placesOf('break');
@@ -175,7 +204,7 @@ export function layoutOf(sheets: readonly Sheet[], columns: Columns) {
     /** True for a file of ours, in which no event is meant by an entry from midnight to midnight. */
     isOwn: preset?.name === tableText.own,
     isSum: (row: Row) =>
-      sumLine.test(row.cells.find((cell) => cell !== '') ?? '') &&
+      sumLine.test(firstOf(row)) &&
       cellsOf(row, 'begin').length + cellsOf(row, 'begin-time').length === 0,
     /** True for a row with more cells than the table: their columns are unknown. */
     isTooWide: ({ cells }: Row) => filled(cells.slice(uses.length)) > 0,

@@ -22,6 +22,9 @@ type RowBreak = number | readonly ClockSpan[];
 
 const NOON_MS = 12 * HOUR_MS;
 const DASH = /\s*[~\u301c\uff5e\u2010-\u2015\u2212-]\s*/gu;
+const DATE_BEFORE = /^.*\s(?=\d+:)/;
+/** The space of `10:30 AM`. */
+const BEFORE_HALF = /(?<=\d)\s+(?=[ap]\.?m\b)/gi;
 
 /**
  * The entries of a row around its breaks.
@@ -52,7 +55,11 @@ export function afterBreaks(
 
 /** Lengths are added up. Lengths beside times cannot be read: nobody knows whether they are the same break. */
 function readBreaks(texts: readonly (readonly string[])[], unit: NumberUnit): RowBreak | null {
-  const all = texts.map((cells) => readBreak(spanOf(cells), unit));
+  const all = texts.map((cells) => {
+    if (cells.length === 1) return readBreak(cells.join(), unit);
+    const span = clockSpan(cells.map((text) => text.replace(DATE_BEFORE, '')));
+    return span && [span];
+  });
   const taken = all.filter((one) => one !== 0);
   const lengths = taken.filter((one) => typeof one === 'number');
   const spans = taken.filter((one) => Array.isArray(one));
@@ -60,23 +67,20 @@ function readBreaks(texts: readonly (readonly string[])[], unit: NumberUnit): Ro
   return spans.length === taken.length ? spans.flat() : null;
 }
 
-/** The beginning and the end of a break, which may have dates, as one text. */
-const spanOf = (cells: readonly string[]) =>
-  cells.length === 1
-    ? cells.join()
-    : cells.map((text) => text.replace(/^.*\s(?=\d+:)/, '')).join('-');
-
 /** Reads `12:00-13:00/17:00-17:15`, or a length such as `1:00`; `null` if it is neither. */
 function readBreak(text: string, unit: NumberUnit): RowBreak | null {
   const length = noBreak.test(text.normalize('NFKC')) ? 0 : readDuration(text, unit);
   if (length !== null) return length;
-  const spans = text.replace(DASH, '-').split(betweenSpans).filter(Boolean).map(clockSpan);
+  const plain = text.replace(DASH, '-').replace(BEFORE_HALF, '');
+  const spans = plain
+    .split(betweenSpans)
+    .flatMap((span) => (span ? [clockSpan(span.split('-'))] : []));
   const read = spans.filter((span) => span !== null);
   return read.length === spans.length ? read : null;
 }
 
-function clockSpan(text: string): ClockSpan | null {
-  const times = text.split('-').map((time) => {
+function clockSpan(texts: readonly string[]): ClockSpan | null {
+  const times = texts.map((time) => {
     const read = readWrittenTime(time);
     return read && 'time' in read ? (read.time?.ms ?? null) : null;
   });

@@ -119,6 +119,13 @@ is no beginning beside one
 are spans
   2026/9/7,9:00,18:00,12:00-13:00/17:00-17:15,設計
   = 設計|09/07 09:00|12:00; 設計|09/07 13:00|17:00; 設計|09/07 17:15|18:00
+are spans of twelve hours in two columns
+  日付,出社,退社,休憩開始,休憩終了,日報
+  2026/9/7,9:00 AM,6:00 PM,12:00 PM,1:00 PM,設計
+  = 設計|09/07 09:00|12:00; 設計|09/07 13:00|18:00
+are spans of twelve hours in one column
+  2026/9/7,9:00 AM,6:00 PM,12:00 PM - 1:00 PM / 3:00 PM - 3:15 PM,設計
+  = 設計|09/07 09:00|12:00; 設計|09/07 13:00|15:00; 設計|09/07 15:15|18:00
 are spans written in Japanese
   2026/9/7,9:00,18:00,12時～13時、17時 - 17時15分,設計
   = 設計|09/07 09:00|12:00; 設計|09/07 13:00|17:00; 設計|09/07 17:15|18:00
@@ -334,9 +341,10 @@ that are not there are named
 is that of the row above where there is a time of day
   日付,開始,終了,作業
   2026/9/7,9:00,10:30,設計
+  小計,,1:30,
   ,10:30,12:00,会議
   2026/9/8,9:00,10:30,設計
-  = 設計|09/07 09:00|10:30; 会議|09/07 10:30|12:00; 設計|09/08 09:00|10:30
+  = 設計|09/07 09:00|10:30; 会議|09/07 10:30|12:00; 設計|09/08 09:00|10:30; skipped 3 total
 is that of the row above among days of a month
   2026年9月,,,,
   山田太郎,,,,
@@ -346,18 +354,28 @@ is that of the row above among days of a month
   2,水,9:00,10:30,設計
   = 設計|09/01 09:00|10:30; 設計|09/01 09:00|10:30; 設計|09/02 09:00|10:30; skipped 1 title;
   = skipped 2 title; unused 曜日
-has the task of the row above beside it, but for one that has a text of its own
-  日付,作業,開始,終了,メモ
-  2026/9/7,設計,9:00,10:30,
+has the task of the row above beside it, but for one that has a task of its own
+  日付,案件,開始,終了,内容
+  2026/9/7,A社,9:00,10:30,
   ,,10:30,12:00,
   ,,13:00,14:00,電話
+  ,B社,14:00,15:00,
   2026/9/8,,9:00,10:30,
-  = 設計|09/07 09:00|10:30; 設計|09/07 10:30|12:00; 電話|09/07 13:00|14:00; 新規|09/08 09:00|10:30
-stays empty where there is none
-  日付,作業,時間
-  2026/9/7,設計,1.5
-  ,会議,0.5
-  = 設計|09/07 09:00|10:30; skipped 3 title
+  ,,10:30,11:00,
+  = A社|09/07 09:00|10:30; A社|09/07 10:30|12:00; A社|09/07 13:00|14:00|電話; B社|09/07 14:00|15:00;
+  = 新規|09/08 09:00|10:30; 新規|09/08 10:30|11:00
+is that of the row right above where there is a text and a length, which sums have not
+  日付,案件,内容,工数
+  2026/9/7,A社,設計,1:30
+  ,,電話,0:30
+  ,B社,,1:00
+  ,,,3:00
+  2026/9/8,A社,,1:30
+  ,小計,,1:30
+  ,,,
+  ,A社,,3:30
+  = A社|09/07 09:00|10:30|設計; A社|09/07 10:30|11:00|電話; B社|09/07 11:00|12:00; A社|09/08 09:00|10:30;
+  = skipped 5 title; skipped 7 total; skipped 9 title
 --- events of whole days
 are no work in an English calendar
   Subject,Start Date,Start Time,End Date,End Time,All day event
