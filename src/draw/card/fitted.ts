@@ -29,6 +29,12 @@ export function textWidth(text: string): number {
   return Math.max(1, width);
 }
 
+/** The width that nine of ten texts have at most, in widths of a kanji. */
+export function usualWidth(texts: readonly string[]): number {
+  const widths = texts.map(textWidth).sort((one, other) => one - other);
+  return widths[Math.floor(0.9 * (widths.length - 1))] ?? 1;
+}
+
 /** Covers the first two rows of the card, which it repeats. */
 export const overHead = {
   gridRow: '1 / 3',

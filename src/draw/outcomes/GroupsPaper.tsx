@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { textWidth } from '../card/fitted.ts';
+import { textWidth, usualWidth } from '../card/fitted.ts';
 import { rouletteText } from '../text.ts';
 
 /** A card for each group, in the order of reading. */
@@ -40,9 +40,8 @@ const ABOVE = 2.4;
 /** Finds the largest text with which all cards fit one page (ROU-75); beyond it the least one, on several pages. */
 function paperLayout(groups: readonly (readonly string[])[]) {
   const widths = groups.map((items) => items.map(textWidth));
-  const sorted = widths.flat().sort((one, other) => one - other);
   // A few long names have a second line.
-  const usual = sorted[Math.floor(0.9 * (sorted.length - 1))] ?? 1;
+  const usual = usualWidth(groups.flat());
   for (const size of SIZES) {
     const most = Math.floor(PAGE.width / size / (usual + BESIDE));
     const columns = Math.min(most, groups.length);

@@ -11,6 +11,7 @@ import { ordinalsOf } from '#draw/round.ts';
 import type { DrawList } from '#draw/spin/use-draw.ts';
 import { rouletteText } from '#draw/text.ts';
 import { settingsPath } from '#lib/routes.ts';
+import { ONE_LINE } from '#theme/sizes.ts';
 import { Lead } from './Lead.tsx';
 import type { DrawAlone } from './use-draw-alone.ts';
 
@@ -56,7 +57,9 @@ function Note({ alone: { session }, list: { source, items, lines } }: PartProps)
         </>
       )}
       {(noRepeat ? lines.length > 0 : drawn.length === 0) && (
-        <span key={String(noRepeat)}>{odds}</span>
+        <Box component="span" key={String(noRepeat)} sx={absent ? cutStyles : undefined}>
+          {odds}
+        </Box>
       )}
       {absent && <span>{absent}</span>}
       {drawn.length === 0 && noRepeat && leftOut.length > 0 && (
@@ -70,6 +73,14 @@ function Note({ alone: { session }, list: { source, items, lines } }: PartProps)
     </Separated>
   );
 }
+
+/** Odds of many equal names are cut before the number of absent lines. */
+const cutStyles = {
+  ...ONE_LINE,
+  display: 'inline-block',
+  verticalAlign: 'bottom',
+  maxWidth: 'calc(100% - 6.5em)',
+} as const;
 
 /** The next steps with a result, or with the lines that are left out. */
 function Actions({ alone: { session, kept, startWithout }, list }: PartProps) {

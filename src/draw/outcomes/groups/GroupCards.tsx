@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
 import { type MouseEvent, memo, type Ref, useMemo, useState } from 'react';
 import type { DrawnLine } from '#domain/roulette/drawn-lines.ts';
+import { usualWidth } from '../../card/fitted.ts';
 import { rouletteText } from '../../text.ts';
 import { MOST_IN_MOTION } from './use-dealing.ts';
 
@@ -12,14 +13,20 @@ interface GroupCardsProps {
   ref?: Ref<HTMLDivElement>;
   groups: readonly (readonly DealtLine[])[];
   isDone: boolean;
+  /** On the big screen the size of the text counts for more than names of one line. */
+  big: boolean;
   /** Lets two lines change places; without it they cannot be pressed. */
   onSwap?: ((one: number, other: number) => void) | undefined;
 }
 
 /** A card for each group: a heading and a list. Names that are dealt later have their room. */
-export function GroupCards({ ref, groups, isDone, onSwap }: GroupCardsProps) {
+export function GroupCards({ ref, groups, isDone, big, onSwap }: GroupCardsProps) {
   const [first, setFirst] = useState<number | null>(null);
   const repeated = useMemo(() => repeatedOf(groups), [groups]);
+  // Equal names are told apart by their numbers.
+  const shownAs = ({ line, item }: DrawnLine) =>
+    repeated.has(item) ? rouletteText.numbered(line, item) : item;
+  const usual = big ? 0 : usualWidth(groups.flat().map(shownAs));
 
   function press({ target }: MouseEvent): void {
     const place = target instanceof Element && target.closest('button')?.parentElement;
@@ -38,17 +45,16 @@ export function GroupCards({ ref, groups, isDone, onSwap }: GroupCardsProps) {
       onClick={press}
       sx={[cardsStyles, isMany && unseenStyles]}
     >
-      <Box sx={columnsOf(groups.length)}>
+      <Box sx={columnsOf(groups.length, usual)}>
         {groups.map((members, group) => (
           <GroupCard
             // biome-ignore lint/suspicious/noArrayIndexKey: groups never change places
             key={group}
             name={rouletteText.group(group + 1)}
-            // Equal names are told apart by their numbers.
-            lines={members.map(({ line, item, index }) => ({
-              index,
-              shown: repeated.has(item) ? rouletteText.numbered(line, item) : item,
-              isFirst: index === first,
+            lines={members.map((line) => ({
+              index: line.index,
+              shown: shownAs(line),
+              isFirst: line.index === first,
             }))}
             canSwap={onSwap !== undefined}
           />
@@ -105,18 +111,25 @@ function repeatedOf(groups: GroupCardsProps['groups']): Set<string> {
 
 /** The least width of a card, and the space between two, in `em`. */
 const CARD = 8;
+const WIDEST = 16;
+/** The edges of a card, beside a name. */
+const EDGES = 1.5;
 const GAP = 0.5;
 const MOST_COLUMNS = 16;
 
-/** As few rows as the width allows, and as few columns as these rows need: eight cards stand as four and four. */
-function columnsOf(cards: number) {
+/**
+ * As few rows as the width allows, and as few columns as these rows need: eight cards stand as four and four. Two
+ * columns fit a phone; for more of them usual names need no second line.
+ */
+function columnsOf(cards: number, usual: number) {
+  const card = Math.min(WIDEST, Math.max(CARD, usual + EDGES));
   const widths = Array.from({ length: Math.min(cards, MOST_COLUMNS) }, (_, index) => index + 1);
   return {
     display: 'grid',
     gap: `${GAP}em`,
     ...Object.fromEntries(
       widths.map((fit) => [
-        `@container (min-width: ${fit * (CARD + GAP) - GAP}em)`,
+        `@container (min-width: ${fit * ((fit > 2 ? card : CARD) + GAP) - GAP}em)`,
         {
           gridTemplateColumns: `repeat(${Math.ceil(cards / Math.ceil(cards / fit))}, minmax(0, 1fr))`,
         },

@@ -80,6 +80,7 @@ export function GroupsPlace({ session, big }: GroupsPlaceProps) {
         ref={cards}
         groups={groups}
         isDone={isDone}
+        big={big}
         onSwap={(isDone && cardsSwap && arrange?.swap) || undefined}
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1, minHeight: buttonRows }}>
