@@ -147,7 +147,8 @@ const cardsStyles = ({ vars, spacing }: Theme) =>
   ({
     flex: '1 1 auto',
     minHeight: 0,
-    maxHeight: 'max(20rem, 100dvh - 11rem)',
+    // Heading, buttons and the bar of the draw button stay in sight with it.
+    maxHeight: { xs: 'max(20rem, 100dvh - 16rem)', sm: 'max(20rem, 100dvh - 12.5rem)' },
     overflowY: 'auto',
     mt: 1,
     containerType: 'inline-size',

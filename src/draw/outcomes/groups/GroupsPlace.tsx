@@ -83,7 +83,7 @@ export function GroupsPlace({ session, big }: GroupsPlaceProps) {
         big={big}
         onSwap={(isDone && cardsSwap && arrange?.swap) || undefined}
       />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1, minHeight: buttonRows }}>
+      <Box sx={[buttonStyles, !big && { minHeight: buttonRows }]}>
         {isDone && (
           <>
             {arrange && (
@@ -131,6 +131,14 @@ const placeStyles = {
 
 /** Room for the buttons of a result, which come when all are dealt: on a phone in two rows. */
 const buttonRows = { xs: 2 * TOUCH_TARGET + 8, sm: TOUCH_TARGET };
+
+const buttonStyles = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignContent: 'start',
+  gap: 1,
+  mt: 1,
+} as const;
 
 const headStyles = {
   display: 'flex',
