@@ -102,9 +102,11 @@ test('two tabs tell once, at its time', async ({ page, context }, info) => {
   for (const tab of [page, other]) await expect(button(tab, '停止 設計')).toBeVisible();
   expect(await shown()).toBeNull();
   await expect.poll(shown, { timeout: 30_000 }).toBe(`${LONG}。`);
+  await other.goto('/about');
+  await expect(button(other, '停止')).toBeVisible();
   expect(await standing(other)).toEqual([LONG]);
   await press(page, '停止 設計');
-  await expect(button(other, '停止 設計')).toBeHidden();
+  await expect(button(other, '停止')).toBeHidden();
   await expect.poll(() => standing(page)).toEqual([]);
   expect(await shown()).toBe(`${LONG}。`);
 });

@@ -1,5 +1,5 @@
 /** Notices of the system, shown through the service worker's registration: so they stand in installed apps, too. */
-import type { ReminderKind } from '#domain/work-time/reminders.ts';
+import { type ReminderKind, reminderKinds } from '#domain/work-time/reminders.ts';
 import type { NoticeAction, NoticeData } from '#sync/notice-press.ts';
 import { remindersText } from './text.ts';
 
@@ -51,12 +51,15 @@ export async function showNotice(
   return true;
 }
 
-/** Closes the notices of these kinds. */
-export async function closeNotices(kinds: readonly ReminderKind[]): Promise<void> {
+/** Closes the notices of which this is true. */
+export async function closeNotices(
+  isOver: (kind: ReminderKind, data: NoticeData) => boolean,
+): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration();
-  const shown = (await registration?.getNotifications?.()) ?? [];
-  const tags = kinds.map(tagOf);
-  for (const notice of shown) if (tags.includes(notice.tag)) notice.close();
+  for (const notice of (await registration?.getNotifications?.()) ?? []) {
+    const kind = reminderKinds.find((one) => tagOf(one) === notice.tag);
+    if (kind && isOver(kind, notice.data)) notice.close();
+  }
 }
 
 const tagOf = (kind: ReminderKind) => `reminder-${kind}`;

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import { MINUTE_MS } from '#domain/time-units.ts';
-import { type Reminder, reminderKinds, remindersAt } from '#domain/work-time/reminders.ts';
+import { type Reminder, remindersAt } from '#domain/work-time/reminders.ts';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
+import { fieldsOf } from '#lib/http/read.ts';
 import { runAlone } from '#lib/storage/run-alone.ts';
 import { serverClock } from '#lib/time/server-clock.ts';
 import { useClock } from '#lib/time/use-clock.ts';
@@ -22,7 +23,7 @@ import {
 } from '#work-time/reminders/use-reminder-settings.ts';
 import { useIsExact } from '#work-time/sheets/use-sheet-settings.ts';
 import { useNameOf } from '#work-time/use-shown-records.ts';
-import { useTarget } from '#work-time/use-targets.ts';
+import { useIsReadingTarget, useTarget } from '#work-time/use-targets.ts';
 import { minuteText } from '#work-time/words/moment-text.ts';
 import { createTold } from './told.ts';
 
@@ -45,12 +46,17 @@ function Teller() {
   const targetMs = useTarget(useToday());
   const isExact = useIsExact();
   const nowMs = useClock(({ serverMs }) => Math.floor(serverMs / STEP_MS) * STEP_MS);
-  const { data: known = [], refetch } = useTimeline();
+  const { data, refetch } = useTimeline();
+  const known = data ?? [];
+  // A notice of before a reload stands until it is known to be over.
+  const isRead = !useIsReadingTarget(useToday()) && data !== undefined;
 
   const holding = remindersAt(settings, { entries: known, nowMs, zone, targetMs, isExact });
   const user = sessionStore.get()?.accessPayload.uuid ?? '';
   const told = createTold(user);
   const keys = holding.map(({ key }) => key).join();
+  const running = known.filter(({ endingMs }) => endingMs === null).map(({ id }) => id);
+  const isRunning = (command: object) => running.some((id) => id === fieldsOf(command).entryId);
   const isDue = holding.some((reminder) => told.isDue(reminder, nowMs));
   // The worker may not be there at first.
   const minute = Math.floor(nowMs / MINUTE_MS);
@@ -63,8 +69,9 @@ function Teller() {
   }
 
   const tell = useEffectEvent(async () => {
+    if (!isRead) return;
     const kinds = holding.map(({ kind }) => kind);
-    await closeNotices(reminderKinds.filter((kind) => !kinds.includes(kind)));
+    await closeNotices((kind, { command }) => !kinds.includes(kind) || !isRunning(command));
     await runAlone('reminders', async () => {
       const isNews = (reminder: Reminder<TrackedEntry>) => told.isDue(reminder, nowMs);
       if (!mayShow() || !holding.some(isNews)) return;
@@ -78,10 +85,10 @@ function Teller() {
       }
     });
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only other notices are news, or the next attempt.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only other notices or entries are news, or the next attempt.
   useEffect(() => {
     void tell().catch(() => undefined);
-  }, [keys, isDue, minute]);
+  }, [isRead, keys, running.join(), isDue, minute]);
   const tellLater = useEffectEvent(({ data }: MessageEvent<NoticeData>) => {
     if (data.user === user) told.add(data.key, serverClock.now() + LATER_MS);
   });
@@ -94,7 +101,7 @@ function Teller() {
   useEffect(
     () => () => {
       if (sessionStore.get() === null || reminderSettings().on.length === 0) {
-        void closeNotices(reminderKinds).catch(() => undefined);
+        void closeNotices(() => true).catch(() => undefined);
       }
     },
     [],

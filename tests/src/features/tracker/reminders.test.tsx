@@ -103,6 +103,22 @@ it('does not tell what was stopped on another device, nor what is switched off',
   expect(system.titles()).toEqual([]);
 });
 
+it('takes a notice back whose entry has ended, though it holds for what runs now', async () => {
+  const system = useSystem('granted');
+  changeReminders({ on: ['pause'] });
+  const page = await openTracker([], ['設計 359']);
+  await findButton(stripText.stop('設計'));
+  await comeTo(MINUTE_MS);
+  expect(system.titles()).toEqual([text.titles.pause]);
+  await deviceOf(page)('POST', workTimePaths.switch, { name: '会議' });
+  await letTimePass(5000);
+  window.dispatchEvent(new Event('online'));
+  await findButton(stripText.stop('会議'));
+  await waitFor(() => expect(system.standing.size).toBe(0));
+  await comeTo(MINUTE_MS);
+  expect(system.titles()).toEqual([text.titles.pause]);
+});
+
 // TRK-63
 it('an installed app has a badge while something runs', async () => {
   const badge = { setAppBadge: vi.fn(async () => {}), clearAppBadge: vi.fn(async () => {}) };
