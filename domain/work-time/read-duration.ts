@@ -11,7 +11,7 @@ export const NUMBER = /^\d+(?:[.,]\d+)?$/;
 /** Units of lengths, in milliseconds. */
 export const lengthUnits = { hours: HOUR_MS, minutes: MINUTE_MS, seconds: SECOND_MS };
 
-/** Those of numbers: spreadsheets count in days where a cell has no format of a time. */
+/** Units of numbers: spreadsheets count in days where a cell has no format of a time. */
 export type NumberUnit = LengthUnit | 'days';
 const numberUnits = { ...lengthUnits, days: DAY_MS };
 

@@ -1,8 +1,8 @@
 import { parseEnv } from 'node:util';
 
 /**
- * The variables of a `.env` file in UTF-8, or in UTF-16 as `>` of PowerShell writes it, with or without a mark in
- * front, which would be a part of the first name (OPS-33). Throws a `TypeError` that names a value in another encoding.
+ * The variables of a `.env` file: in UTF-8, with or without a mark in front, which would be a part of the first name, or
+ * in UTF-16 as `>` of PowerShell writes it (OPS-33). Throws a `TypeError` that names a value in another encoding.
  */
 export function readEnv(bytes: Uint8Array): NodeJS.Dict<string> {
   const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe;

@@ -19,7 +19,7 @@ export function useTargets(span: DaySpan | null): (day: Day) => number {
   };
 }
 
-/** That of one day. */
+/** The scheduled hours of one day, as `useTargets` tells them. */
 export function useTarget(day: Day): number {
   return useTargets({ first: day, last: day })(day);
 }

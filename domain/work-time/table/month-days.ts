@@ -126,7 +126,7 @@ function monthsAbove(above: readonly (readonly string[])[], latest: Day) {
   return { months: all, areNamed: false };
 }
 
-/** Those with these days and weekdays, or all if there are none. */
+/** Months with these days and weekdays, or all if there are none. */
 function monthsThatFit(rows: readonly MonthRow[], all: readonly Month[]): readonly Month[] {
   const crossed = crossedBy(rows);
   const fitting = all.filter(

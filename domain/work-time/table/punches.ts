@@ -19,7 +19,7 @@ export interface PunchPair {
 
 interface Paired {
   readonly pairs: readonly PunchPair[];
-  /** Those without a partner. */
+  /** Punches without a partner. */
   readonly alone: readonly Punch[];
 }
 
