@@ -105,7 +105,12 @@ export function createAudience({ rooms, service }: AudienceDeps) {
     }
     const { round, dueAt, isEnded, now } = room.seen;
     if (dueAt !== undefined) room.timer = setTimeout(room.refresh, dueAt - now).unref();
-    if (round !== null) tell(room, 'round', roundKey(room.seen), { round, now });
+    if (round !== null) {
+      const key = roundKey(room.seen);
+      // Lines that were marked before a draw are known before it.
+      if ([...room.seats].some(({ sent }) => sent.round !== key)) tellHere(room, room.seen);
+      tell(room, 'round', key, { round, now });
+    }
     if (!isEnded) return;
     for (const { stream } of room.seats) {
       stream.send(eventFrame('ended', { now }));
@@ -116,22 +121,7 @@ export function createAudience({ rooms, service }: AudienceDeps) {
   async function refreshDevices(room: Watched): Promise<void> {
     room.isStale = false;
     await room.refresh();
-    if (room.seen !== undefined) tell(room, 'here', hereKey(room.seen), room.seen.here);
-  }
-
-  /** Sends it to all who were not sent it. */
-  function tell<Name extends RoomEventName & keyof Seat['sent']>(
-    { seats }: Watched,
-    name: Name,
-    key: string,
-    data: RoomEventData[Name],
-  ): void {
-    const frame = eventFrame(name, data);
-    for (const { sent, stream } of seats) {
-      if (sent[name] === key) continue;
-      sent[name] = key;
-      stream.send(frame);
-    }
+    if (room.seen !== undefined) tellHere(room, room.seen);
   }
 
   function tick(): void {
@@ -192,6 +182,25 @@ export function createAudience({ rooms, service }: AudienceDeps) {
       await stopListening?.();
     },
   };
+}
+
+/** Sends it to all who were not sent it. */
+function tell<Name extends RoomEventName & keyof Seat['sent']>(
+  { seats }: Watched,
+  name: Name,
+  key: string,
+  data: RoomEventData[Name],
+): void {
+  const frame = eventFrame(name, data);
+  for (const { sent, stream } of seats) {
+    if (sent[name] === key) continue;
+    sent[name] = key;
+    stream.send(frame);
+  }
+}
+
+function tellHere(room: Watched, seen: RoomState): void {
+  tell(room, 'here', hereKey(seen), seen.here);
 }
 
 function roundKey({ round }: Pick<RoomState, 'round'>): string {

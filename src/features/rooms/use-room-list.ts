@@ -29,7 +29,8 @@ export function useRoomList(
   );
   // The host leaves lines out and takes them back, in the order of their draws.
   const ofHost = useLinesLeft(hosted && source, items);
-  const atRest = !isCollecting(state) && !spinning;
+  // From the press to its closing, no round says from which lines is drawn.
+  const atRest = state.pressed !== null || (!isCollecting(state) && !spinning);
   const isHosts = hosted !== null && atRest;
   const lines = useMemo(() => {
     if (isHosts) return linesLeft(items.length, [...ofHost.drawn, ...absent]);

@@ -135,6 +135,12 @@ describe.each(routeDatabases)('a room on $name', ({ open }) => {
     await host.markAbsent(sealed('more'));
     const late = await enter(await joinAt(address, host.room));
     expect(late.here()?.absent).toBe(sealed('more'));
+    await host.markAbsent(sealed('last'));
+    await host.draw(1);
+    for (const watcher of watchers) {
+      await watcher.untilClosed(1);
+      expect(watcher.here()?.absent).toBe(sealed('last'));
+    }
   });
 
   // ROM-42

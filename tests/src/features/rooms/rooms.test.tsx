@@ -101,8 +101,8 @@ async function watch(
 }
 
 describe('the host of a room', () => {
-  // ROM-26, ROM-32
-  it('draws several without repeats, and takes them back', async () => {
+  // ROM-26, ROM-32, ROM-43
+  it('draws several without repeats, takes them back, and marks a line', async () => {
     onTestFinished(() => noRepeatSetting.set(false));
     const { page, guest } = await host();
     await drawSeveral(page, 2);
@@ -123,6 +123,16 @@ describe('the host of a room', () => {
     await text(/残り 7\/8/);
     await letTimePass(5000);
     expect(guest.now()).toMatchObject(drawn(2));
+
+    // From the press on the list shows what is drawn from now, and not what the round before left out.
+    const release = page.network.holdPath(`draws/rooms/${guest.id}/draws/`, 'post');
+    const line = (await region()).getAllByRole('button', { name: /./, pressed: false })[0];
+    await page.user.click(line ?? document.body);
+    await page.user.click(await button(rouletteText.draw));
+    await text(roomsText.collecting);
+    expect(line).toHaveAttribute('aria-pressed', 'true');
+    release();
+    expect((await resultOf(guest, 3)).left).not.toContain(1);
   });
 
   // ROM-37
