@@ -81,23 +81,18 @@ function partOf(
 }
 
 /**
- * Fills cells that are merged with the ones above: the date, and the task where a row names none. In a table of lengths
- * alone only a row with a text right below goes on, since sums stand apart, or have no text.
+ * Fills cells that are merged with the ones above: the date, and the task where a row names none. A row without a time of
+ * day may be a sum.
  */
 function withCellsAbove(rows: readonly Row[], uses: readonly ColumnUse[]): readonly Row[] {
   if (!uses.includes('date')) return rows;
-  const isOfLengths = !uses.some((use) => CLOCKS.includes(use));
   const has = ({ cells }: Row, some: readonly ColumnUse[]) =>
     uses.some((use, index) => some.includes(use) && (cells[index] ?? '') !== '');
-  const goesOn = (row: Row, above: Row) =>
-    isOfLengths
-      ? row.line === above.line + 1 && has(row, ['duration']) && has(row, TEXTS)
-      : has(row, CLOCKS);
   let above: Row | null = null;
   return rows.map((row) => {
     if (sumLine.test(firstOf(row))) return row;
     const isDated = has(row, DATES);
-    const from = isDated || above === null || !goesOn(row, above) ? null : above;
+    const from = isDated || !has(row, CLOCKS) ? null : above;
     const merged = has(row, TASKS) ? DATES : MERGED;
     const full: Row = from ? filledFrom(from, row, uses, merged) : row;
     if (isDated || from) above = full;

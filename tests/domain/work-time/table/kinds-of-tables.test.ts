@@ -364,18 +364,11 @@ has the task of the row above beside it, but for one that has a task of its own
   ,,10:30,11:00,
   = A社|09/07 09:00|10:30; A社|09/07 10:30|12:00; A社|09/07 13:00|14:00|電話; B社|09/07 14:00|15:00;
   = 新規|09/08 09:00|10:30; 新規|09/08 10:30|11:00
-is that of the row right above where there is a text and a length, which sums have not
-  日付,案件,内容,工数
-  2026/9/7,A社,設計,1:30
-  ,,電話,0:30
-  ,B社,,1:00
-  ,,,3:00
-  2026/9/8,A社,,1:30
-  ,小計,,1:30
-  ,,,
-  ,A社,,3:30
-  = A社|09/07 09:00|10:30|設計; A社|09/07 10:30|11:00|電話; B社|09/07 11:00|12:00; A社|09/08 09:00|10:30;
-  = skipped 5 title; skipped 7 total; skipped 9 title
+stays empty where there is none, as a sum has it
+  日付,作業,時間
+  2026/9/7,設計,1.5
+  ,会議,0.5
+  = 設計|09/07 09:00|10:30; skipped 3 title
 --- events of whole days
 are no work in an English calendar
   Subject,Start Date,Start Time,End Date,End Time,All day event
