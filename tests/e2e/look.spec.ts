@@ -89,6 +89,36 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     }
   });
 
+  // ROU-50
+  test('the drawn one of 300 lines, long and short, stays in sight where the page is turned', async ({
+    page,
+  }) => {
+    const names = Array.from({ length: 300 }, (_, index) =>
+      index % 7 === 3 ? `${'長い名前'.repeat(6)}${index}` : `名前${index}`,
+    );
+    await page.goto('/Roulette/ListA');
+    await page.getByRole('textbox', { name: '項目(1行に1つ)' }).fill(names.join('\n'));
+    for (const line of [53, 215, 265]) {
+      await alwaysDraw(page, line);
+      await press(page, '抽選');
+      await expect(page.getByText(new RegExp(`^結果: ${line} `))).toBeAttached();
+      for (const [width, height] of [
+        [800, 1280],
+        [1280, 800],
+        [844, 390],
+        [390, 844],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        await page.waitForTimeout(300);
+        const fromMiddle = await page.locator('[data-highlight="final"]').evaluate((row) => {
+          const [list, own] = [row.parentElement, row].map((one) => one?.getBoundingClientRect());
+          return list && own ? (own.top + own.bottom - list.top - list.bottom) / 2 : null;
+        });
+        expect(Math.abs(fromMiddle ?? 1000), `${line} at ${width}`).toBeLessThan(30);
+      }
+    }
+  });
+
   // TRK-27
   test('a long name that runs shares a row of 56 px with its clock and 停止, which keep their room', async ({
     page,

@@ -17,6 +17,9 @@ const RowsInSight = lazyPart('long', async () => (await import('./RowsInSight.ts
 /** Longer lists have only the rows in view in the document: there the browser's search does not find the others. */
 const ALL = 200;
 
+/** The frames in which the rows around the drawn one of a longer list come, and are measured. */
+const FRAMES = 6;
+
 interface ItemListProps {
   /** Line 1 is the first. */
   items: readonly { title: string }[];
@@ -45,33 +48,32 @@ export const ItemList = memo(function ItemList(props: ItemListProps) {
   const sight = useRef<SightHandle>(null);
 
   const light = useRef(() => {});
+  const bring = useRef(() => {});
   useLayoutEffect(() => {
     const list = ref.current;
     if (!list) return;
     const lightUp = lightLine(list);
-    let drawnLine: number | null = null;
-    // The drawn row of a long list comes when it was scrolled there.
-    light.current = () => {
-      const row = lightUp(lit.get());
-      if (row && drawnLine !== null) {
-        list.scrollTop = centred(list, row);
-        drawnLine = null;
-      }
-    };
-    const scroll = () => {
-      if (drawnLine !== null && !isWhole) {
-        list.scrollTop = sight.current?.offsetOf(drawnLine) ?? 0;
-      }
-      light.current();
-    };
     let frame = 0;
+    let frames = 0;
+    const scroll = () => {
+      const now = lit.get();
+      const row = lightUp(now);
+      if (row) list.scrollTop = centred(list, row);
+      else if (now) list.scrollTop = sight.current?.offsetOf(now.line) ?? 0;
+      frames -= 1;
+      if (frames > 0) frame = requestAnimationFrame(scroll);
+    };
+    light.current = () => void lightUp(lit.get());
     const show = () => {
       const now = lit.get();
       lightUp(now);
-      drawnLine = now?.highlight === 'final' ? now.line : null;
+      cancelAnimationFrame(frame);
+      if (now?.highlight !== 'final') return;
+      frames = isWhole ? 1 : FRAMES;
       // Reading its position lays out the page, which the next frame does anyway.
-      if (drawnLine !== null) frame = requestAnimationFrame(scroll);
+      frame = requestAnimationFrame(scroll);
     };
+    bring.current = show;
     show();
     const leave = lit.subscribe(show);
     // The drawn row stays in sight when a phone is turned.
@@ -121,6 +123,7 @@ export const ItemList = memo(function ItemList(props: ItemListProps) {
               handle={sight}
               count={count}
               list={ref}
+              onReady={() => bring.current()}
               onRows={() => light.current()}
               rowOf={rowOf}
             />

@@ -3,11 +3,11 @@ import {
   type Ref,
   type RefObject,
   useEffect,
+  useEffectEvent,
   useImperativeHandle,
   useLayoutEffect,
   useRef,
 } from 'react';
-import { flushSync } from 'react-dom';
 import { TOUCH_TARGET } from '#theme/sizes.ts';
 import { ItemRow, type ItemRowProps } from './ItemRow.tsx';
 import { rowHeight } from './row-styles.ts';
@@ -24,13 +24,16 @@ interface RowsInSightProps {
   handle: Ref<SightHandle>;
   count: number;
   list: RefObject<HTMLOListElement | null>;
+  /** Called when positions are known. */
+  onReady: () => void;
   /** Called when other rows are in the document. */
   onRows: () => void;
   rowOf: (index: number) => ItemRowProps;
 }
 
 /** The rows in sight of a long list, which tell it the room of the others by its `--above` and `--below`. */
-export function RowsInSight({ handle, count, list, onRows, rowOf }: RowsInSightProps) {
+export function RowsInSight(props: RowsInSightProps) {
+  const { handle, count, list, onRows, rowOf } = props;
   const height = useRef(TOUCH_TARGET);
   const virtualizer = useVirtualizer<HTMLOListElement, HTMLLIElement>({
     count,
@@ -44,6 +47,7 @@ export function RowsInSight({ handle, count, list, onRows, rowOf }: RowsInSightP
     offsetOf: (line) => virtualizer.getOffsetForIndex(line - 1, 'center')?.[0] ?? 0,
   }));
 
+  const ready = useEffectEvent(props.onReady);
   // After the list has its ref, which it gets later than its children have theirs.
   useEffect(() => {
     const measure = () => {
@@ -51,10 +55,9 @@ export function RowsInSight({ handle, count, list, onRows, rowOf }: RowsInSightP
       virtualizer.measure();
     };
     measure();
-    // At once, so that the drawn row is scrolled to where it is now.
-    const resize = () => flushSync(measure);
-    addEventListener('resize', resize);
-    return () => removeEventListener('resize', resize);
+    ready();
+    addEventListener('resize', measure);
+    return () => removeEventListener('resize', measure);
   }, [list, virtualizer]);
 
   const rows = virtualizer.getVirtualItems();
