@@ -33,11 +33,6 @@ export function FormPanel({ brand, heading, busy, onSubmit, buttons, children }:
   const error = useStore(noticesStore).find(({ about }) => about === 'form');
   return (
     <Panel heading={heading} headingSeen="never" padding="small" busy={busy}>
-      {!cookiesEnabled && (
-        <Box sx={{ mb: 1 }}>
-          <ErrorMessage message={signInText.cookiesDisabled} />
-        </Box>
-      )}
       <Form
         ref={(form: HTMLElement | null) =>
           focusAfter(form?.querySelector<HTMLElement>('[type=submit]') ?? null)
@@ -98,6 +93,12 @@ export function FormPanel({ brand, heading, busy, onSubmit, buttons, children }:
           {buttons}
         </Box>
       </Form>
+      {/* Below: it comes with the first press, which must not lose its button. */}
+      {!cookiesEnabled && (
+        <Box sx={{ mt: 1 }}>
+          <ErrorMessage message={signInText.cookiesDisabled} />
+        </Box>
+      )}
     </Panel>
   );
 }

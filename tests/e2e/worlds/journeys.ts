@@ -132,9 +132,10 @@ async function signUp({ page, world, account }: Traveller): Promise<boolean> {
   const { username, password } = account;
   await page.goto('/');
   await button(page, '新規登録').click();
+  // Typing into the other form would take back a press that came before the page's script.
+  await page.getByLabel('パスワード(再入力)').fill(password);
   await page.getByLabel('ユーザ名').fill(username);
   await page.getByLabel('パスワード', { exact: true }).fill(password);
-  await page.getByLabel('パスワード(再入力)').fill(password);
   await button(page, '登録').click();
   const done = dialog(page, '登録しました。ログインしてください。');
   await throughLoad(page, () => close(page, done, world));
