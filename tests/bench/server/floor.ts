@@ -25,7 +25,7 @@ database.pragma('foreign_keys = ON');
 
 const raffles = database.prepare('select "id", "title" from "raffles" order by "id"');
 const records = database.prepare<unknown[], RecordRow>(
-  'select "id", "name", "ip_addr", "user_id", "uuid", "version", "archived_at", "used_at" from "work_records" where "user_id" = ? and "deleted_at" is null order by "id"',
+  'select "id", "name", "group", "ip_addr", "user_id", "uuid", "version", "archived_at", "used_at" from "work_records" where "user_id" = ? and "deleted_at" is null order by "id"',
 );
 
 const app = fastify(loggingOptions('info'));
