@@ -20,6 +20,7 @@ import type {
 import { ApiError, toApiError } from '#lib/http/api-error.ts';
 import { call, http, only, withToken } from '#lib/http/http.ts';
 import { fieldsOf, isId, isText, readOne } from '#lib/http/read.ts';
+import { parseJson } from '#lib/parse-json.ts';
 import { PROTOCOL } from './room-memory.ts';
 
 export function openRoom(data: OpenRoom): Promise<RoomSeat> {
@@ -118,16 +119,8 @@ export function statusOf(error: unknown): number | null {
 
 function readEvent(name: string | undefined, text: string): ReadEvent | undefined {
   const is = Object.entries(events).find(([known]) => known === name)?.[1];
-  const data = parsed(text);
+  const data = parseJson(text);
   return is?.(data) ? ({ name, data } as ReadEvent) : undefined;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Tells whether a part of a response has its form. */

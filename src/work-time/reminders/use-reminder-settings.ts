@@ -6,6 +6,7 @@ import {
   reminderKinds,
 } from '#domain/work-time/reminders.ts';
 import { fieldsOf, isId, isText } from '#lib/http/read.ts';
+import { parseJson } from '#lib/parse-json.ts';
 import { createStored } from '#lib/storage/create-stored.ts';
 import { useStore } from '#lib/use-store.ts';
 
@@ -33,20 +34,11 @@ export function changeReminders(part: Partial<ReminderSettings>): void {
 }
 
 function readSettings(text: string): ReminderSettings {
-  const { on, hours, time } = fieldsOf(parsed(text));
+  const { on, hours, time } = fieldsOf(parseJson(text));
   const { min, max } = REMINDER_HOURS;
   return {
     on: reminderKinds.filter((kind) => Array.isArray(on) && on.includes(kind)),
     hours: isId(hours) && hours >= min && hours <= max ? hours : noReminders.hours,
     time: isText(time) && /^\d\d:\d\d$/.test(time) ? time : noReminders.time,
   };
-}
-
-/** The value of a JSON text; `null` if it is none. */
-export function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

@@ -3,8 +3,8 @@
 import { MINUTE_MS } from '#domain/time-units.ts';
 import type { Reminder } from '#domain/work-time/reminders.ts';
 import { fieldsOf } from '#lib/http/read.ts';
+import { parseJson } from '#lib/parse-json.ts';
 import { browserStorage } from '#lib/storage/storage.ts';
-import { parsed } from '#work-time/reminders/use-reminder-settings.ts';
 
 /** A page that was closed or asleep at the time tells it no later than this. */
 const LATE_MS = 15 * MINUTE_MS;
@@ -14,7 +14,7 @@ const NEVER = Number.MAX_SAFE_INTEGER;
 
 export function createTold(user: string) {
   const storageKey = `reminders-told:${user}`;
-  const nextOnes = () => fieldsOf(parsed(browserStorage.read(storageKey) ?? ''));
+  const nextOnes = () => fieldsOf(parseJson(browserStorage.read(storageKey) ?? ''));
 
   return {
     /** True if a notice is due now, in milliseconds since the epoch, and was not told. */
