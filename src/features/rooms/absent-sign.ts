@@ -1,7 +1,8 @@
 import type { RoomHere } from '#contract/rooms.ts';
 import { linesBytes, readLines } from '#domain/rooms/bytes.ts';
+import { isTransient } from '#lib/http/api-error.ts';
 import type { Store } from '#lib/store.ts';
-import { putAbsent, statusOf } from './api.ts';
+import { putAbsent } from './api.ts';
 import { absentOf, type createCipher } from './room-crypto.ts';
 import type { RoomEvent, RoomState } from './room-state.ts';
 import { restBriefly } from './room-steps.ts';
@@ -36,18 +37,18 @@ export function createAbsentSign(deps: SignDeps) {
   }
 
   async function tell(): Promise<void> {
-    const { seat, absent: left } = state.get();
-    const plain = linesBytes({ left, plan: null }, count());
-    const absent = left.length > 0 ? await cipher.seal(absentOf(room), plain) : null;
-    try {
-      await putAbsent(room, seat?.token ?? '', { absent });
-    } catch (error) {
-      const status = statusOf(error);
-      if (isStopped() || (status !== null && status !== 429 && status < 500)) return;
-      await restBriefly();
-      return tell();
+    for (;;) {
+      const { seat, absent: left } = state.get();
+      const plain = linesBytes({ left, plan: null }, count());
+      const absent = left.length > 0 ? await cipher.seal(absentOf(room), plain) : null;
+      try {
+        await putAbsent(room, seat?.token ?? '', { absent });
+        if (state.get().absent === left) return;
+      } catch (error) {
+        if (isStopped() || !isTransient(error)) return;
+        await restBriefly();
+      }
     }
-    if (state.get().absent !== left) return tell();
   }
 
   return {

@@ -69,19 +69,17 @@ export async function createDevice(deps: DeviceDeps) {
     }
     await sign.take(here);
     if (round) await takeRound(round);
-    await takePresence(here);
+    takePresence(here);
     if (isEnded) dispatch({ kind: 'known', isEnded });
   }
 
-  async function takePresence(here: RoomHere): Promise<void> {
-    await sign.take(here);
+  const takePresence = ({ devices, revealed, behind }: RoomHere) =>
     dispatch({
       kind: 'known',
-      here: here.devices,
-      revealed: here.revealed.length,
-      isBehind: here.behind.length > 0,
+      here: devices,
+      revealed: revealed.length,
+      isBehind: behind.length > 0,
     });
-  }
 
   async function takeRound(sent: RoomRound): Promise<void> {
     const { list, seat, seen } = state.get();
@@ -110,11 +108,12 @@ export async function createDevice(deps: DeviceDeps) {
   return {
     takeState: (sent: SentState) => inTurn(() => takeState(sent)),
     takeEvent: ({ name, data }: ReadEvent) =>
-      inTurn(() => {
+      inTurn(async () => {
         if (name === 'state') return takeState(data);
         if (name === 'round') return takeRound(data.round);
         if (name === 'ended') return dispatch({ kind: 'known', isEnded: true });
-        return takePresence(data);
+        await sign.take(data);
+        takePresence(data);
       }),
 
     /** Marks these lines as absent, and tells the others, for the host. */
