@@ -26,7 +26,7 @@ interface ItemListProps {
   /** The lines that are left out of the next draw. */
   leftOut: readonly number[];
   /** The lines that are absent today. */
-  absent?: readonly number[];
+  absent: readonly number[];
   /** True if `watchLines` lets lines be pressed. */
   isPressable?: boolean;
   spin: Pick<Spin, 'lit' | 'phase'>;
@@ -38,7 +38,7 @@ interface ItemListProps {
  * position, and renders nothing.
  */
 export const ItemList = memo(function ItemList(props: ItemListProps) {
-  const { items, leftOut, absent = NONE, isPressable = false, spin, ref } = props;
+  const { items, leftOut, absent, isPressable = false, spin, ref } = props;
   const { lit } = spin;
   const note = useId();
   const count = items.length;
@@ -140,8 +140,6 @@ export const ItemList = memo(function ItemList(props: ItemListProps) {
     </>
   );
 });
-
-const NONE: readonly number[] = [];
 
 const frame = {
   display: 'grid',

@@ -69,8 +69,9 @@ export function RowsInSight(props: RowsInSightProps) {
     onRows();
   });
   useLayoutEffect(() => {
-    const { style } = list.current ?? {};
-    return () => void ['--above', '--below'].map((room) => style?.removeProperty(room));
+    return () => {
+      for (const room of ['--above', '--below']) list.current?.style.removeProperty(room);
+    };
   }, [list]);
   return rows.map(({ index }) => (
     <ItemRow key={index} ref={virtualizer.measureElement} {...rowOf(index)} />
