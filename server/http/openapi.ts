@@ -39,6 +39,8 @@ export async function addOpenApi(app: FastifyInstance): Promise<void> {
       },
     },
   });
-  const description = lazily(() => app.swagger());
-  app.get('/api/openapi.json', { schema: { hide: true } }, async () => description());
+  const description = lazily(() => ({ text: JSON.stringify(app.swagger()) }));
+  app.get('/api/openapi.json', { schema: { hide: true } }, async (_, reply) =>
+    reply.type('application/json; charset=utf-8').send(description().text),
+  );
 }
