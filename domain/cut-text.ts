@@ -1,6 +1,6 @@
 /**
- * The first letters of a text, with … behind them where it has more. A letter is what people see as one: an emoji of
- * several people, a flag, a letter with its marks (UI-36).
+ * The first letters of a text, and … if it has more. An emoji of several people is one letter, as is a flag, or a
+ * letter with its marks (UI-36).
  *
  * @param sizeOf tells how much of `most` a letter takes; without it each takes one
  */

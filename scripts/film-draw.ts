@@ -33,7 +33,7 @@ await page.getByRole('heading', { name: 'ルーレット' }).evaluate((heading) 
   heading.scrollIntoView({ block: 'start' });
 });
 
-// Not on a row, which would say what a press on it does.
+// A pointer on a row would show its hint.
 await draw.hover();
 
 const frames: Frame[] = [];

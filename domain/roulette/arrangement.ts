@@ -7,7 +7,7 @@ import type { SpinLines } from './spin-lines.ts';
 /** The most groups, however many lines there are. */
 const MOST_GROUPS = 500;
 
-/** The kinds of arrangements (CONTRIBUTING: Add a way to draw), each with what is committed to beside the order. */
+/** The kinds of arrangements (CONTRIBUTING: Add a way to draw): beside its order, each is committed to these values. */
 export type ArrangedAs = { kind: 'order' } | { kind: 'groups'; groups: number };
 
 /** An order, or the order from which groups were dealt. */

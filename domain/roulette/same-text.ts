@@ -1,4 +1,4 @@
-/** Letters with marks behind them: Macs write `が` as two in names of files, and so does what was copied from there. */
+/** Letters with marks behind them: Macs write `が` as two characters in names of files. */
 const MARKED = /\P{M}[\u0300-\u036f\u3099\u309a]+/gu;
 
 /** The same for texts that look the same, whether a letter and its mark are one character or two (ROU-41). */

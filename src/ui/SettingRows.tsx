@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { TOUCH_TARGET } from '#theme/sizes.ts';
 
 /** Settings below each other: labels at the left, switches in one column at the right. */
 export const SettingRows = styled('div')(({ theme }) => ({
@@ -12,6 +13,6 @@ export const SettingRows = styled('div')(({ theme }) => ({
     alignItems: 'center',
     justifyContent: 'space-between',
     columnGap: theme.spacing(1),
-    minHeight: 44,
+    minHeight: TOUCH_TARGET,
   },
 }));

@@ -51,7 +51,7 @@ const READ_ONCE: readonly ColumnUse[] = ['date', 'duration', 'kind'];
 /** A table with one of these has no rows of one time, unless that is what the column says. */
 const ENDS: readonly ColumnUse[] = ['end', 'duration'];
 
-/** Takes out what is no time beside one of its use (an address, a place), and adds times beside days and lengths. */
+/** Takes out columns without times beside one of their use that has some, and adds times beside days and lengths. */
 function withTimes(
   uses: readonly ColumnUse[],
   headings: readonly string[],

@@ -11,7 +11,7 @@ export interface TimePair {
 
 type Cells = Pick<Row, 'cells'>;
 
-/** So many times tell what a column holds. */
+/** The number of times by which a column is judged. */
 const LOOKED_AT = 50;
 /** Dates without a year are dates of any time. */
 export const ANY_TIME = '9999-12-31';

@@ -12,7 +12,10 @@ export interface LockedRoom {
   readonly devices: Map<number, DeviceRow>;
 }
 
-/** The kind of change that processes notify each other of, with the id of the room: round or end, or devices and absent lines. */
+/**
+ * The kind of change that processes notify each other of, with the id of the room: its round or end, or its devices and
+ * absent lines.
+ */
 const CHANNELS = ['draw_rooms', 'draw_room_devices'] as const;
 export type RoomChange = (typeof CHANNELS)[number];
 

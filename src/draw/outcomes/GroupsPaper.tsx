@@ -42,9 +42,9 @@ function paperLayout(groups: readonly (readonly string[])[]) {
   const widths = groups.map((items) => items.map(textWidth));
   // A few long names have a second line.
   const usual = usualWidth(groups.flat());
+  const mostColumns = (size: number) => Math.floor(PAGE.width / size / (usual + BESIDE));
   for (const size of SIZES) {
-    const most = Math.floor(PAGE.width / size / (usual + BESIDE));
-    const columns = Math.min(most, groups.length);
+    const columns = Math.min(mostColumns(size), groups.length);
     const name = PAGE.width / columns / size - BESIDE;
     const rows = Math.ceil(groups.length / columns);
     const heights = widths.map((card) =>
@@ -55,7 +55,7 @@ function paperLayout(groups: readonly (readonly string[])[]) {
       return { size, columns: even };
   }
   const size = SIZES.at(-1) ?? 16;
-  return { size, columns: Math.max(1, Math.floor(PAGE.width / size / (usual + BESIDE))) };
+  return { size, columns: Math.max(1, mostColumns(size)) };
 }
 
 /** Each row is as high as its highest card. */

@@ -106,7 +106,7 @@ export const worlds: readonly World[] = [
     name: 'a translated page',
     prepare: translate,
     // The translator itself takes the texts of labels away.
-    // A page that it had before the script took it over is drawn anew, which React reports.
+    // React reports that it draws a page again that was translated before the script took it over.
     allow: /A text goes|React error #418/,
     withEachPush: true,
   },

@@ -45,10 +45,10 @@ it('is dropped when the last who waits has left, before it begins or within', as
   expect(begun.map(({ signal }) => signal.aborted)).toEqual([false]);
   second?.abort();
   expect(begun[0]?.signal.aborted).toBe(true);
-  const anew = ask('a');
+  const later = ask('a');
   await expect.poll(() => begun.map(({ key }) => key)).toEqual(['a', 'a']);
-  begun[1]?.end.resolve('anew');
-  expect(await anew).toBe('anew');
+  begun[1]?.end.resolve('later');
+  expect(await later).toBe('later');
   const error = 'AbortError: This operation was aborted';
   expect([...(await Promise.all(shared)), await waiting]).toEqual([error, error, error]);
 });

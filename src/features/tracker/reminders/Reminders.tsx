@@ -43,13 +43,14 @@ function Teller() {
   const nameOf = useNameOf();
   const records = useStoredRecords();
   const zone = useZone();
-  const targetMs = useTarget(useToday());
+  const today = useToday();
+  const targetMs = useTarget(today);
   const isExact = useIsExact();
   const nowMs = useClock(({ serverMs }) => Math.floor(serverMs / STEP_MS) * STEP_MS);
   const { data, refetch } = useTimeline();
   const known = data ?? [];
   // A notice of before a reload stands until it is known to be over.
-  const isRead = !useIsReadingTarget(useToday()) && data !== undefined;
+  const isRead = !useIsReadingTarget(today) && data !== undefined;
 
   const holding = remindersAt(settings, { entries: known, nowMs, zone, targetMs, isExact });
   const user = sessionStore.get()?.accessPayload.uuid ?? '';
