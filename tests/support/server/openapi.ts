@@ -8,7 +8,7 @@ export interface Operation {
   summary: string;
   tags: string[];
   security?: object[];
-  parameters?: { schema: object }[];
+  parameters?: { name: string; schema: object }[];
   requestBody?: Media;
   responses: Record<string, Media>;
 }
