@@ -1,10 +1,8 @@
 /** Watches the session while the page is open. */
-import { leaveFlashMessage } from '#lib/storage/flash-message.ts';
+import { leaveEndedUser } from '#lib/storage/flash-message.ts';
 import { privateCopy } from '#lib/storage/private-copy.ts';
 import { clock } from '#lib/time/clock.ts';
 import { pageLoad } from '#loading/page-load.ts';
-import { REFRESH_REFUSED } from './refresh-session.ts';
-import { refusedSession } from './refused-session.ts';
 import { sessionStore } from './session-store.ts';
 
 /**
@@ -19,8 +17,7 @@ export function watchSession(): () => void {
   const stopListening = sessionStore.subscribe(() => {
     const next = sessionStore.get()?.accessPayload.uuid;
     privateCopy.forgetUnlessOf(next);
-    // The tab that was refused has said so itself; the others find it here.
-    if (next === undefined && refusedSession.isOf(user)) leaveFlashMessage(REFRESH_REFUSED);
+    if (user !== undefined && next === undefined) leaveEndedUser(user);
     if (user !== undefined && next !== user) pageLoad.home();
     user = next;
   });

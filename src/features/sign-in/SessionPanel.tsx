@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import { type ReactNode, useEffect, useState } from 'react';
-import { takeFlashMessage } from '#lib/storage/flash-message.ts';
+import { takeEndedUser, takeFlashMessage } from '#lib/storage/flash-message.ts';
 import { lazyPart } from '#loading/lazy-part.tsx';
 import { onFirstTouch } from '#loading/on-first-touch.ts';
 import { clearError, notifyError, notifySignOut } from '#notices/notify.ts';
 import { pendingSignOuts } from '#session/pending-sign-outs.ts';
 import { REFRESH_REFUSED } from '#session/refresh-session.ts';
+import { refusedSession } from '#session/refused-session.ts';
 import { SIGN_OUT_PENDING } from '#session/sign-out.ts';
 import { useSession } from '#session/use-session.ts';
 import { TOUCH_TARGET } from '#theme/sizes.ts';
@@ -36,12 +37,15 @@ export function SessionPanel({ brand }: SessionPanelProps) {
 
   useEffect(() => {
     const message = takeFlashMessage();
-    if (message === null) return;
-    if (message === REFRESH_REFUSED) notifyError(signInText.sessionRefused, 'form');
+    const ended = takeEndedUser();
+    if (message === REFRESH_REFUSED) sayRefused();
     else if (message === SIGN_OUT_PENDING)
       pendingSignOuts.onSent(notifySignOut(signInText.signOutPending));
     // Any other message says in its own words why the session ended.
-    else notifySignOut(message);
+    else if (message !== null) notifySignOut(message);
+    // The tab that was refused has left a message; the others look for what it stored.
+    else if (ended !== null) return refusedSession.whenOf(ended, sayRefused);
+    return undefined;
   }, []);
 
   // As a rule it is there when its button is pressed.
@@ -58,6 +62,10 @@ export function SessionPanel({ brand }: SessionPanelProps) {
   ) : (
     <RegisterForm brand={brand} onBack={() => switchTo('sign-in')} />
   );
+}
+
+function sayRefused(): void {
+  notifyError(signInText.sessionRefused, 'form');
 }
 
 /** The space of the form to register, without fields: a text typed here would be lost when the form comes. */

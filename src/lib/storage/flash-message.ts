@@ -4,6 +4,9 @@ import { tabStorage } from './storage.ts';
 /** A message that is shown. Without storage the next page shows none. */
 export const [leaveFlashMessage, takeFlashMessage] = createFlash('flashMessage');
 
+/** The uuid of the user whose session was over in this tab. */
+export const [leaveEndedUser, takeEndedUser] = createFlash('endedUser');
+
 /** The name of an account that was just made (SES-34). */
 export const [leaveRegisteredName, takeRegisteredName] = createFlash('registeredName');
 

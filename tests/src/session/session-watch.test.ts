@@ -1,11 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
-import { takeFlashMessage } from '#lib/storage/flash-message.ts';
 import { privateCopy } from '#lib/storage/private-copy.ts';
 import { serverClock } from '#lib/time/server-clock.ts';
 import { pageLoad } from '#loading/page-load.ts';
-import { beginSession } from '#session/begin-session.ts';
-import { REFRESH_REFUSED } from '#session/refresh-session.ts';
-import { refusedSession } from '#session/refused-session.ts';
 import { sessionStore } from '#session/session-store.ts';
 import { watchSession } from '#session/session-watch.ts';
 import { removeCookies, setCookie, writeSession } from '#tests/support/page/cookies.ts';
@@ -38,23 +34,6 @@ describe('the session watch', () => {
     writeSession(other);
     vi.advanceTimersByTime(200);
     expect(home).toHaveBeenCalledTimes(1);
-  });
-
-  // SES-36
-  it('says why, where another tab was refused, and nothing where it signed out', () => {
-    for (const [isRefused, says] of [
-      [true, REFRESH_REFUSED],
-      [false, null],
-    ] as const) {
-      beginSession(session);
-      const end = watchSession();
-      if (isRefused) refusedSession.note(session.accessPayload.uuid);
-      removeCookies();
-      vi.advanceTimersByTime(200);
-      expect(takeFlashMessage()).toBe(says);
-      end();
-    }
-    stop = () => undefined;
   });
 
   it('removes tampered cookies within two checks and reloads the page, once', () => {

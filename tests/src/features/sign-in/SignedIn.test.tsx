@@ -4,11 +4,12 @@ import { paths } from '#contract/paths.ts';
 import { formatDateTime } from '#domain/calendar/time.ts';
 import { infoPanelText } from '#features/info-panel/text.ts';
 import { signInText } from '#features/sign-in/text.ts';
+import { refusedSession } from '#session/refused-session.ts';
 import { sessionStore } from '#session/session-store.ts';
 import { sessionText } from '#session/text.ts';
-import { sessionCookiesLeft } from '#tests/support/page/cookies.ts';
+import { removeCookies, sessionCookiesLeft } from '#tests/support/page/cookies.ts';
 import { letTimePass } from '#tests/support/page/page-time.ts';
-import { renderPage } from '#tests/support/page/render-page.tsx';
+import { loadPage, renderPage } from '#tests/support/page/render-page.tsx';
 import { credentials, signIn, watchHome } from '#tests/support/page/sign-in.ts';
 
 type Page = Awaited<ReturnType<typeof renderPage>>;
@@ -122,6 +123,31 @@ describe('the panel of a signed-in user', () => {
     expect(home).not.toHaveBeenCalled();
   });
 });
+
+// SES-36
+it.each(['before the load', 'after it', 'never'])(
+  'a tab whose cookies another one removed says that it was refused, if that is stored: %s',
+  async (stored) => {
+    const page = await openSignedIn();
+    const { uuid } = payload();
+    if (stored === 'before the load') refusedSession.note(uuid);
+    removeCookies();
+    await letTimePass(200);
+    expect(home).toHaveBeenCalledTimes(1);
+    page.unmount();
+    loadPage();
+    if (stored === 'after it') {
+      await letTimePass(1000);
+      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+      refusedSession.note(uuid);
+      window.dispatchEvent(new Event('storage'));
+    }
+    const [line = ''] = signInText.sessionRefused.split('\n');
+    await letTimePass(200);
+    expect(screen.queryAllByText(line)).toHaveLength(stored === 'never' ? 0 : 1);
+    refusedSession.forget();
+  },
+);
 
 // INF-4
 it('the info panel shows the user at once, and a guest after the sign-out', async () => {
