@@ -79,6 +79,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await hasGoneBack(page);
       return reload(...words);
     };
+    const resize = page.setViewportSize.bind(page);
+    page.setViewportSize = async (size) => {
+      await resize(size);
+      // It looks at each frame: by then the page has been told of its size, and has drawn itself anew.
+      const query = `(width: ${size.width}px) and (height: ${size.height}px)`;
+      await page.waitForFunction((text) => matchMedia(text).matches, query);
+    };
     await use(page);
   },
 });
