@@ -5,41 +5,52 @@ import { workTimePaths } from '#contract/work-time-paths.ts';
 import { HOUR_MS } from '#domain/time-units.ts';
 import { callApi } from '#tests/support/browser/call-api.ts';
 import { expectAccessible } from '#tests/support/browser/expect-accessible.ts';
+import { misfits } from '#tests/support/browser/misfits.ts';
 import { accountOf, signIn } from '#tests/support/browser/sign-in.ts';
 import { expect, test } from '#tests/support/browser/test.ts';
 
-/** A zone where it is between 18:00 and 19:00, so that today has a past and a middle, whatever time it is. */
-const EVENING = (() => {
-  const ahead = 18 - new Date().getUTCHours();
-  const hours = ahead > 14 ? ahead - 24 : ahead;
-  const today = new Date(Date.now() + hours * HOUR_MS).toISOString().slice(0, 10);
+/** A zone where it is in this hour of a day, whatever time it is. */
+function zoneAt(hour: number) {
+  const ahead = ((hour - new Date().getUTCHours() + 36) % 24) - 12;
+  const today = new Date(Date.now() + ahead * HOUR_MS).toISOString().slice(0, 10);
   return {
     // The sign in these names is that of the way back to UTC.
-    zone: `Etc/GMT${hours > 0 ? '-' : '+'}${Math.abs(hours)}`,
-    todayAt: (hour: number) =>
-      new Date(Date.parse(`${today}T00:00:00Z`) + (hour - hours) * HOUR_MS).toISOString(),
+    zone: `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`,
+    todayAt: (hours: number) =>
+      new Date(Date.parse(`${today}T00:00:00Z`) + (hours - ahead) * HOUR_MS).toISOString(),
   };
-})();
+}
+
+/** Today has a past and a middle. */
+const EVENING = zoneAt(18);
+/** Today has nothing yet. */
+const MIDNIGHT = zoneAt(0);
 
 test.use({ timezoneId: EVENING.zone });
 
 const list = (page: Page) => page.getByRole('list', { name: /の流れ$/ });
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 
-/** Today from 9:00 to 14:00, yesterday from 10:00 to 11:00; the page is scrolled a little. */
-async function openPicture(page: Page) {
+/** Entries between hours of today, in one record. */
+async function addHours(
+  page: Page,
+  { todayAt }: typeof EVENING,
+  spans: readonly (readonly [begin: number, end: number])[],
+): Promise<void> {
   const { id: record } = await callApi<{ id: number }>(page, paths.workRecords, { name: '設計' });
-  for (const [begin, end] of [
-    [9, 14],
-    [-14, -13],
-  ] as const) {
-    const times = {
-      beginning_time: EVENING.todayAt(begin),
-      ending_time: EVENING.todayAt(end),
-    };
+  for (const [begin, end] of spans) {
+    const times = { beginning_time: todayAt(begin), ending_time: todayAt(end) };
     await callApi(page, workTimePaths.entries, { record, ...times });
   }
   await page.reload();
+}
+
+/** Today from 9:00 to 14:00, yesterday from 10:00 to 11:00; the page is scrolled a little. */
+async function openPicture(page: Page) {
+  await addHours(page, EVENING, [
+    [9, 14],
+    [-14, -13],
+  ]);
   await expect(list(page).getByRole('button')).toHaveText([
     /^空き /,
     /^設計 9:00 – 14:00$/,
@@ -126,3 +137,44 @@ test(
     await expect(dialog(page, '過去の記録を追加').getByLabel('終了日時')).toHaveValue(/T17:00/);
   },
 );
+
+test.describe('after midnight', () => {
+  test.use({ timezoneId: MIDNIGHT.zone });
+
+  // TRK-47, TRK-57, UI-8
+  test('the hint, the names and the hours of a day lie on none of each other in large text', async ({
+    page,
+  }, info) => {
+    await signIn(page, accountOf(info));
+    await addHours(page, MIDNIGHT, [
+      [-24, -21],
+      [-15, -11],
+      [-12, -10],
+      [-11.5, -9],
+      [-2, 0],
+    ]);
+    const browser = await page.context().newCDPSession(page);
+    for (const [day, shows, hours] of [
+      ['today', 'ここを押すと記録を追加', ['9', '12', '15', '18']],
+      ['yesterday', '設計', ['6', '12', '18']],
+    ] as const) {
+      await expect(list(page)).toContainText(shows);
+      for (const [width, sizes] of [
+        [1280, [16]],
+        [320, [16]],
+        [390, [16, 20, 24, 32]],
+        [360, [16, 20, 24, 32]],
+      ] as const) {
+        for (const size of sizes) {
+          await page.setViewportSize({ width, height: 800 });
+          await browser.send('Page.setFontSizes', { fontSizes: { standard: size, fixed: size } });
+          const state = `${day}, ${width} px, text of ${size} px`;
+          await expect.poll(() => misfits(page), state).toEqual([]);
+        }
+      }
+      const seen = list(page).getByText(/^\d+$/).filter({ visible: true });
+      await expect(seen, 'hours on a phone with large text').toHaveText(hours);
+      await page.getByRole('button', { name: '前の日' }).click();
+    }
+  });
+});

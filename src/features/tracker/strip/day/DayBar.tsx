@@ -138,8 +138,8 @@ export const DayBar = memo(function DayBar({ day, label, entries, isRead }: DayB
             style={{
               ...across(slot),
               ...(slot.entry && { backgroundColor: colorOf(slot.entry.recordId) }),
-              height: BAR / slot.lanes - (slot.lanes > 1 ? 1 : 0),
-              top: (BAR / slot.lanes) * slot.lane,
+              height: `calc(${BAR} / ${slot.lanes} - ${slot.lanes > 1 ? 1 : 0}px)`,
+              top: `calc(${BAR} / ${slot.lanes} * ${slot.lane})`,
             }}
           >
             {slot.entry && (
@@ -159,7 +159,7 @@ export const DayBar = memo(function DayBar({ day, label, entries, isRead }: DayB
         </li>
       ))}
       {hours.map(({ hour, atMs }) => (
-        <li aria-hidden key={hour} className="hour" style={left(atMs)}>
+        <li aria-hidden key={hour} className={hourClass(hour, hours.length)} style={left(atMs)}>
           {hour}
         </li>
       ))}
@@ -181,3 +181,8 @@ export const DayBar = memo(function DayBar({ day, label, entries, isRead }: DayB
     </DayFrame>
   );
 });
+
+/** More hours than five have no room on a phone with large text: every other one goes there. */
+function hourClass(hour: number, hours: number): string {
+  return hours > 5 && hour % 6 > 0 ? 'hour between' : 'hour';
+}

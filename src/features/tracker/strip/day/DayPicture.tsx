@@ -125,5 +125,5 @@ const turning = {
   width: TOUCH_TARGET,
   height: TOUCH_TARGET,
   p: 0,
-  my: `${(BAR - TOUCH_TARGET) / 2}px`,
+  my: `calc((${BAR} - ${TOUCH_TARGET}px) / 2)`,
 } as const;

@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
-import { ONE_LINE, TOUCH_TARGET } from '#theme/sizes.ts';
+import { LARGE_TEXT, ONE_LINE, TOUCH_TARGET } from '#theme/sizes.ts';
 
-/** The height of the bar, in pixels. */
-export const BAR = 40;
+/** The height of the bar: two lines of its text, 40 px of the usual one. */
+export const BAR = '2.5rem';
 /** The bar, and the hours below it. */
-export const DAY_HEIGHT = `calc(${BAR}px + 1rem)`;
+export const DAY_HEIGHT = '3.5rem';
 
 /**
  * The bar is for the pointer: a press means the nearest block or gap. For keys and screen readers it is a
@@ -42,7 +42,14 @@ export const DayFrame = styled('ul')(({ theme }) => ({
     ...theme.typography.body2,
     pointerEvents: 'none',
   },
-  '.hint': { insetInline: 0, color: theme.vars.palette.text.secondary },
+  '.hint': {
+    insetInline: 0,
+    color: theme.vars.palette.text.secondary,
+    // Two lines have room within the frame.
+    lineHeight: 1.2,
+    textAlign: 'center',
+    wordBreak: 'auto-phrase',
+  },
   '.draft': {
     whiteSpace: 'nowrap',
     border: `2px solid ${theme.vars.palette.primary.main}`,
@@ -58,7 +65,7 @@ export const DayFrame = styled('ul')(({ theme }) => ({
   '.block': {
     display: 'flex',
     alignItems: 'center',
-    containerType: 'inline-size',
+    containerType: 'size',
     overflow: 'hidden',
     ...theme.typography.caption,
     color: theme.vars.palette.background.paper,
@@ -67,12 +74,13 @@ export const DayFrame = styled('ul')(({ theme }) => ({
     display: 'none',
     paddingInline: 6,
     ...ONE_LINE,
-    '@container (min-width: 60px)': { display: 'block' },
+    // A third of the height has no room for a name.
+    '@container (min-width: 3.75rem) and (min-height: 1.15rem)': { display: 'block' },
   },
   '.now, .target': {
     position: 'absolute',
     top: -2,
-    height: BAR + 4,
+    height: `calc(${BAR} + 4px)`,
     borderInlineStart: `2px solid ${theme.vars.palette.text.primary}`,
     pointerEvents: 'none',
   },
@@ -104,6 +112,7 @@ export const DayFrame = styled('ul')(({ theme }) => ({
     lineHeight: '1rem',
     color: theme.vars.palette.text.secondary,
   },
+  '.between': { [LARGE_TEXT]: { display: 'none' } },
   '@media (forced-colors: active)': {
     '.slot': { forcedColorAdjust: 'none' },
     '&::before': { border: '1px solid' },
