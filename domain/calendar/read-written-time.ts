@@ -44,6 +44,9 @@ const MOST_HOURS = 48;
 /** A number of days as spreadsheets count them: of a date since 1927, or a part of a day with its decimals. */
 const SERIAL = /^(?:[1-9]\d{4}(?:\.\d+)?|0\.\d+|1\.\d{4,})$/;
 const SERIAL_BEGIN_MS = Date.UTC(1899, 11, 30);
+/** The day that a spreadsheet writes before a time of day alone, also as a script prints it. */
+const ZERO_DAY =
+  /^(?:(?:1899[-/]12[-/]3[01]|1900[-/]0?1[-/]0?0|1904[-/]0?1[-/]0?1)[T ]+(?=\d+:[\d:]+$)|(?:[a-z]{3} )?Dec 3[01] 1899 (\d\d:\d\d:\d\d) GMT.*)/i;
 const WITHOUT_YEAR = /^\d{1,2}\/\d{1,2}$/;
 
 /**
@@ -52,7 +55,7 @@ const WITHOUT_YEAR = /^\d{1,2}\/\d{1,2}$/;
  * @param latest a date without a year is the last one of its name up to this day; `null`: it is none
  */
 export function readWrittenTime(text: string, latest: Day | null = null): WrittenTime | null {
-  const plain = inFigures(text).replace(BASIC, extended);
+  const plain = inFigures(text).replace(BASIC, extended).replace(ZERO_DAY, '$1');
   const read = readFigures(plain, latest);
   // In Japanese the month stands first: `9月7日`, `9/7(月)`.
   const isOpen = read !== null && 'date' in read && typeof read.date === 'object';

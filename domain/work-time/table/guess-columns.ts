@@ -6,7 +6,7 @@ import { countTitles, isValue, usualUse } from './layout.ts';
 import { columnUseIn, presetOf } from './presets.ts';
 import type { Row } from './row.ts';
 import { timeAlone, timeStamp } from './text.ts';
-import { ANY_TIME, comesAfter, timePairs } from './time-columns.ts';
+import { ANY_TIME, comesAfter, kindOf, timePairs } from './time-columns.ts';
 
 export interface GuessedColumns extends Columns {
   /** The program that wrote the table; `null` where the user is to check the guess. */
@@ -36,7 +36,8 @@ export function guessColumns(rows: readonly Row[]): GuessedColumns {
     isTold && timeStamp.test(first[index] ?? '') ? 'unused' : use,
   );
   const body = rows.slice(titles + 1);
-  const withKind = kindGuessed(withTimes(guessed, first, body), body);
+  const timed = withTimes(guessed, first, body);
+  const withKind = kindGuessed(withDate(timed, body.slice(0, LOOKED_AT)), body);
   const hasDate = withKind.includes('date');
   const timeOnly = (use: ColumnUse) =>
     hasDate && (use === 'begin' || use === 'end') ? (`${use}-time` as const) : use;
@@ -47,6 +48,9 @@ export function guessColumns(rows: readonly Row[]): GuessedColumns {
 const WHEN: readonly ColumnUse[] = ['date', 'begin', 'end'];
 const lastFilled = (cells: readonly string[]) => cells.findLastIndex((cell) => cell !== '');
 const ENDPOINTS: readonly ColumnUse[] = ['begin', 'end'];
+/** Rows by which a column of dates is known. */
+const LOOKED_AT = 200;
+const MAY_BE_DATES: readonly ColumnUse[] = ['unused', 'record', 'note'];
 const READ_ONCE: readonly ColumnUse[] = ['date', 'duration', 'kind'];
 /** A table with one of these has no rows of one time, unless that is what the column says. */
 const ENDS: readonly ColumnUse[] = ['end', 'duration'];
@@ -72,6 +76,21 @@ function withTimes(
       rows.some(({ cells }) => isTime(cells[index] ?? '')),
   );
   return timed.map((use, index) => (index === time ? 'begin' : use));
+}
+
+/** Finds the dates of times without one in the only column of dates, whatever its heading. Numbers may be anything. */
+function withDate(uses: readonly ColumnUse[], rows: readonly Row[]): readonly ColumnUse[] {
+  const isDates = (index: number) => {
+    const { hasDate, hasTime } = kindOf(index, rows);
+    return hasDate && !hasTime && rows.some(({ cells }) => /\D/.test(cells[index] ?? ''));
+  };
+  const isDated = (use: ColumnUse, index: number) =>
+    use === 'date' || (ENDPOINTS.includes(use) && kindOf(index, rows).hasDate);
+  if (uses.some(isDated)) return uses;
+  const dates = uses.flatMap((use, index) =>
+    MAY_BE_DATES.includes(use) && isDates(index) ? [index] : [],
+  );
+  return dates.length === 1 ? uses.with(dates[0] ?? 0, 'date') : uses;
 }
 
 function isTime(text: string): boolean {

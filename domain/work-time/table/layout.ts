@@ -53,6 +53,10 @@ function isHeading(cells: readonly string[]): boolean {
   return TIMES.some((use) => uses.has(use)) && uses.size - (uses.has('unused') ? 1 : 0) > 1;
 }
 
+function parted(rows: readonly Row[], isFirst: (row: Row) => boolean): [Row[], Row[]] {
+  return [rows.filter(isFirst), rows.filter((row) => !isFirst(row))];
+}
+
 const firstOf = ({ cells }: Row) => cells.find((cell) => cell !== '') ?? '';
 const filled = (cells: readonly string[]) => cells.filter((cell) => cell !== '').length;
 
@@ -71,12 +75,15 @@ function partOf(
 ): SheetPart {
   const all = isOneOfSeveral ? rows.map((row) => ({ ...row, sheet: name })) : rows;
   const titles = countTitles(all);
-  const above = titles + (hasHeading ? 1 : 0);
+  const heading = hasHeading ? all[titles]?.cells.join('\n') : undefined;
+  // Files that were put together have it once each.
+  const isAgain = ({ cells }: Row) => cells.join('\n') === heading;
+  const [again, body] = parted(all.slice(titles + (hasHeading ? 1 : 0)), isAgain);
   return {
     name,
-    titles: all.slice(0, titles),
+    titles: [...all.slice(0, titles), ...again],
     heading: hasHeading ? all[titles] : undefined,
-    body: withCellsAbove(all.slice(above), uses),
+    body: withCellsAbove(body, uses),
   };
 }
 
@@ -200,7 +207,7 @@ export function layoutOf(sheets: readonly Sheet[], columns: Columns) {
     isOwn: preset?.name === tableText.own,
     isSum: (row: Row) =>
       sumLine.test(firstOf(row)) &&
-      cellsOf(row, 'begin').length + cellsOf(row, 'begin-time').length === 0,
+      ![...cellsOf(row, 'begin'), ...cellsOf(row, 'begin-time')].some(isValue),
     /** True for a row with more cells than the table: their columns are unknown. */
     isTooWide: ({ cells }: Row) => filled(cells.slice(uses.length)) > 0,
   };

@@ -55,7 +55,8 @@ export function rowCells(
     return (readDuration(text, unit) ?? 'duration') || 'zero';
   }
 
-  function dayOf({ date }: Written): Day | null {
+  function dayOf({ date, moment }: Written): Day | null {
+    if (moment !== null) return dayOfMoment(moment, zone);
     return date === null ? null : dayInOrder(date, order);
   }
 
@@ -75,7 +76,7 @@ export function rowCells(
     for (const own of texts) {
       const read = together(own);
       if (read === null) continue;
-      const day = read.moment === null ? dayOf(read) : dayOfMoment(read.moment, zone);
+      const day = dayOf(read);
       if (day !== null && isDay(day)) return day;
     }
     return null;

@@ -19,11 +19,11 @@ export const timeStamp = /^(?:time ?stamp|タイムスタンプ)$/i;
 export const usualHeadings: readonly (readonly [ColumnUse, RegExp])[] = [
   [
     'begin',
-    /^(?!.*予定)(?:開始|始業|出勤(?!日)|出社|着手|(?:time )?start|begin|beginning|from|clock.?in)/i,
+    /^(?!.*予定)(?:開始|始業|出勤(?!日)|出社|着手|(?:time )?start|begin|beginning|from|clock.?in)|^(?:time )?in$/i,
   ],
   [
     'end',
-    /^(?!.*予定)(?:終了|終業|退勤|退社|停止|完了|(?:time )?end|stop|finish|until|clock.?out)|^to$/i,
+    /^(?!.*予定)(?:終了|終業|退勤|退社|停止|完了|(?:time )?end|stop|finish|until|clock.?out)|^to$|^(?:time )?out$/i,
   ],
   ['begin', timeStamp],
   [
@@ -44,7 +44,7 @@ export const usualHeadings: readonly (readonly [ColumnUse, RegExp])[] = [
   ],
   [
     'person',
-    /^(?:氏名|担当|社員|従業員|スタッフ|ユーザー|メンバー|作業者|名前)|表示名|^[姓名]$|^(?:user|member|employee|person|who|name)$/i,
+    /^(?:氏名|担当|[社職隊]員|従業員|スタッフ|アルバイト|講師|ユーザ|利用者|申請者|メンバー|作業者|お?名前)|表示名|^[姓名]$|^(?:(?:(?:full|user|staff|employee|(?:team )?member|worker) ?)?name|user|(?:team )?member|employee|person|who|staff|worker)$/i,
   ],
   [
     'record',
@@ -128,9 +128,12 @@ export const wholeDays = {
   mark: /^(?:オン|はい|true|yes|on|y|1|○|〇|✓|終日)$/i,
 } as const;
 
+/** The heading above those of a plan or a break, which are no work. */
+export const notOfWork = /予定|計画|シフト|所定|休憩|外出|中抜け|\b(?:plan|schedule|break|lunch)/i;
+
 /** The first cell of a line that sums up others, and at the foot of a sheet of ours. */
 export const sumLine =
-  /^(?:(?:[週月年]間|当月|今月|総)?合計|小計|総計|[週月]?計$|平均|1日平均|出勤日数|所定|有給などの時間|(?:sub|grand )?totals?\b)/i;
+  /^[【[(「]?(?:(?:[週月年]間?|当月|今月|総)?合計|小計|総計|[週月]?計$|平均|1日平均|出勤日数|所定|有給などの時間|(?:sub|grand )?totals?\b)/i;
 
 /**
  * The form of the detailed CSV, in order (HRS-8, HRS-9): a line for each entry, times as `formatOffsetTime` writes

@@ -98,7 +98,10 @@ function comparable(cells: readonly string[], columns: readonly number[]): numbe
 }
 
 /** True for dates and for times of day, by most of a column's first cells that are either: a title may be another. */
-function kindOf(index: number, rows: readonly Cells[]): { hasDate: boolean; hasTime: boolean } {
+export function kindOf(
+  index: number,
+  rows: readonly Cells[],
+): { hasDate: boolean; hasTime: boolean } {
   const read: WrittenTime[] = [];
   for (const { cells } of rows) {
     const one = readColumnTime(cells[index] ?? '', ANY_TIME);

@@ -129,6 +129,11 @@ are spans of twelve hours in one column
 are spans written in Japanese
   2026/9/7,9:00,18:00,12時～13時、17時 - 17時15分,設計
   = 設計|09/07 09:00|12:00; 設計|09/07 13:00|17:00; 設計|09/07 17:15|18:00
+are headed by two rows, the first of merged cells | task=勤務
+  日付,作業時間,,休憩,,摘要
+  ,開始,終了,開始,終了,
+  2026/9/7,10:00,19:00,12:00,13:00,客先
+  = 勤務|09/07 10:00|12:00|客先; 勤務|09/07 13:00|19:00|客先
 begin at noon where only their length is there
   2026/9/7,9:00,18:00,1:00,設計
   = 設計|09/07 09:00|12:00; 設計|09/07 13:00|18:00; placed 2 placed
@@ -219,6 +224,19 @@ have the time of a beginning where that has a column of its own
   日付,開始時刻,所要時間,作業
   2026/9/1 14:33,9:00,1.5,設計
   = 設計|09/01 09:00|10:30
+are no plan, as merged cells above their heading say | task=勤務
+  ,予定,,実績,
+  日付,開始,終了,開始,終了
+  2026/9/7,9:00,18:00,10:00,19:00
+  = 勤務|09/07 10:00|19:00; skipped 1 title; unused 予定開始,予定終了
+have their dates in the only column of some, whatever its heading | task=勤務
+  営業日,従業員コード,出勤打刻,退勤打刻
+  2026/9/7,10234,9:00,18:00
+  = 勤務|09/07 09:00|18:00
+have the first day of a spreadsheet before a time of day
+  2026/9/7,1899/12/30 9:00:00,1900/1/0 10:30,設計
+  2026/9/8,Sat Dec 30 1899 09:00:00 GMT+0900 (日本標準時),10:30,設計
+  = 設計|09/07 09:00|10:30; 設計|09/08 09:00|10:30
 are of ISO without hyphens and colons
   start,end,task
   20260907T000000Z,20260907T013000+0000,設計
@@ -369,6 +387,15 @@ stays empty where there is none, as a sum has it
   2026/9/7,設計,1.5
   ,会議,0.5
   = 設計|09/07 09:00|10:30; skipped 3 title
+--- more than one table
+has its heading again, and sums of a month below
+  氏　名,日　付,開始,終了,作業
+  山田,2026/9/7,9:00,10:30,設計
+  氏　名,日　付,開始,終了,作業
+  山田,2026/9/8,9:00,10:30,設計
+  【月合計】氏名,日数,時間,休憩
+  山田,2,3:00,0:00
+  = 設計|09/07 09:00|10:30; 設計|09/08 09:00|10:30; wrong 6 time; skipped 3 title; skipped 5 total
 --- events of whole days
 are no work in an English calendar
   Subject,Start Date,Start Time,End Date,End Time,All day event
@@ -531,6 +558,12 @@ describe('the words of a heading', () => {
       await expectRead(file, '設計|09/01 09:00|10:30; skipped 1 title');
     },
   );
+
+  it.each(['職員名', 'ユーザ', '氏　名', 'Full Name'])('tell whose hours: %s', async (heading) => {
+    const rows = ['山田', '佐藤'].map((name) => `${name},2026/9/7,9:00,10:30`).join('\n');
+    const file = `${heading},日付,出勤,退勤\n${rows}`;
+    await expectRead(file, 'person? 山田 1,佐藤 1', { task: '勤務' });
+  });
 
   it.each([
     '休憩開始1,休憩終了1,休憩開始2,休憩終了2',

@@ -49,7 +49,7 @@ const kept: Record<string, [lines: string[], said: Parameters<typeof readHours>[
     [
       '画面を直す|09/07 09:30:00|09/07 11:00:00|下書き',
       '会議|09/07 14:00:00|09/07 14:30:00',
-      'unused Issue Key,Username,Full name',
+      'unused Issue Key',
     ],
     {},
   ],
