@@ -1,18 +1,5 @@
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { afterPaint } from '#lib/after-paint.ts';
-
-it('works once, when the next frame is painted', () => {
-  vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'setTimeout'] });
-  onTestFinished(() => void vi.useRealTimers());
-  const work = vi.fn();
-  const { later } = afterPaint(work);
-  later();
-  later();
-  vi.advanceTimersToNextFrame();
-  expect(work).not.toHaveBeenCalled();
-  vi.runAllTimers();
-  expect(work).toHaveBeenCalledOnce();
-});
 
 it.each(['keydown', 'pointerdown'])('works before a %s is heard', (kind) => {
   const work = vi.fn();

@@ -1,14 +1,11 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { HOUR_MS } from '#domain/time-units.ts';
 import { ApiError } from '#lib/http/api-error.ts';
-import { openTabsChannel } from '#lib/storage/tabs-channel.ts';
 import { serverClock } from '#lib/time/server-clock.ts';
 import type { AnyKinds } from '#sync/command.ts';
 import { createQueue } from '#sync/create-queue.ts';
-import { channelOf, keepNoticePress } from '#sync/notice-press.ts';
 import { added, createQueueDatabase } from '#sync/queue-database.ts';
 import type { QueueDeps } from '#sync/queue-deps.ts';
-import type { QueueMessage } from '#sync/queue-message.ts';
 import { newCommand } from '#tests/support/page/new-command.ts';
 import { trackerKinds } from '#work-time/commands/kinds.ts';
 
@@ -73,24 +70,4 @@ it('OUT-10 a press keeps its own time after one of a clock that was ahead', asyn
   await queue.press([{ kind: 'add' }], NOW + HOUR_MS);
   await queue.press([{ kind: 'add' }], NOW + 6000);
   expect(send.mock.calls.at(-1)).toMatchObject([{ pressedMs: NOW + 6000 }]);
-});
-
-// TRK-75
-it('sends once, with its time, what the service worker has kept', async () => {
-  const send = vi.fn<QueueDeps['send']>();
-  send.mockResolvedValue({ settled: { undo: null }, revision: null });
-  const databaseOf = (user: string) => createQueueDatabase(user, trackerKinds as AnyKinds);
-  await databaseOf('user').list();
-  const channel = openTabsChannel<QueueMessage>(channelOf('user'));
-  onTestFinished(channel.close);
-  openQueue({ send, channel, database: databaseOf('user') });
-  const command = { kind: 'stop', recordId: 'record', entryId: 'entry' };
-  vi.setSystemTime(NOW);
-  const notice = { key: 'long', aheadMs: 700, command };
-  await keepNoticePress({ ...notice, user: 'other' });
-  await keepNoticePress({ ...notice, user: 'user' });
-  await vi.waitFor(() => expect(send).toHaveBeenCalledOnce());
-  expect(send.mock.calls[0]).toMatchObject([{ command, user: 'user', pressedMs: NOW + 700 }]);
-  await vi.waitFor(async () => expect(await databaseOf('user').list()).toEqual([]));
-  expect(await databaseOf('other').list()).toMatchObject([{ command, state: { kind: 'queued' } }]);
 });

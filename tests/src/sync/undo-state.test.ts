@@ -66,15 +66,6 @@ it('keeps a refusal until it was seen, whatever other presses do', () => {
   expect(nextUndoState(refused, { kind: 'acknowledged' }).isRefused).toBe(false);
 });
 
-// TRK-30
-it('takes back the last press first, the commands of one in reverse', () => {
-  const state = after(A, done('B', { undo: edit(2) }, { undo: edit(3) }));
-  expect(stepsOf(state)).toEqual([
-    ['A', { commands: [edit(1)] }],
-    ['B', { commands: [edit(3), edit(2)] }],
-  ]);
-});
-
 it('names the versions that an undo has made in the steps before it', () => {
   const renewed = [{ id: 'row', was: 1, is: 5 }];
   const state = after(A, done('B', { undo: edit(2) }), undone({ undo: null, renewed }));
@@ -103,10 +94,6 @@ it('presses again what was just taken back, with the versions that an undo has m
   expect(nextUndoState(state, done('B')).redo).toBeNull();
 });
 
-it('offers nothing to press again once another press waits', () => {
-  expect(after(A, undone({ undo: null }), waiting('key', 'B')).redo).toBeNull();
-});
-
 it('offers to press again what an undo that waited has taken back, once that is done', () => {
   const unsent = after(A, waiting('key', '', true));
   expect(unsent.redo).toBeNull();
@@ -115,27 +102,6 @@ it('offers to press again what an undo that waited has taken back, once that is 
     nextUndoState(unsent, { ...settled('key', '', ...what), isUndo: true } as UndoEvent);
   expect(end({ undo: null, renewed }).redo).toEqual({ set, message: 'A', pressed: [edit(5)] });
   expect(end().redo, 'it was refused').toBeNull();
-});
-
-it('takes nothing back past a press that cannot be taken back, and says what that did instead', () => {
-  const state = after(A, done('B', { undo: null, notice: '終わっています' }));
-  expect([state.steps, state.message]).toEqual([[], '終わっています']);
-});
-
-it('has the press itself as the way back while it waits, and its inverse when it is settled', () => {
-  const unsent = after(A, waiting('key', 'B'));
-  expect(stepsOf(unsent).at(-1)).toEqual(['B', { keys: ['key'] }]);
-  expect(unsent.waiting).toEqual({ keys: ['key'] });
-  const state = nextUndoState(unsent, settled('key', 'B', { undo: edit(2) }));
-  expect(stepsOf(state).at(-1)).toEqual(['B', { commands: [edit(2)] }]);
-  expect([state.message, state.waiting]).toEqual(['B', null]);
-});
-
-it('tells what one before the last did instead beside what is said of the last', () => {
-  const reported = { undo: null, notice: '終わっています' };
-  const state = after(waiting('1', 'A'), waiting('2', 'B'), settled('1', 'A', reported));
-  expect(state).toMatchObject({ message: 'B', reported: '終わっています' });
-  expect(stepsOf(state)).toEqual([['B', { keys: ['2'] }]]);
 });
 
 it('forgets the step that was removed before it was sent, whatever is settled of it', () => {

@@ -46,10 +46,7 @@ describe('the info panel', () => {
     expect(rounds(page)[0]?.query).toEqual({});
 
     const measured = Number.parseInt(value(words.heading, words.responseTime), 10);
-    await letTimePass(4900);
-    expect(rounds(page)).toHaveLength(1);
-    await letTimePass(100 + measured);
-
+    await letTimePass(5000 + measured);
     expect(rounds(page)).toHaveLength(2);
     expect(rounds(page)[1]?.query).toEqual({
       last_request_date: expect.stringMatching(/^2026-11-20T14:10:0\d\.\d{3}Z$/),
@@ -80,16 +77,22 @@ describe('the info panel', () => {
     'no-network',
     { status: 401 },
     { status: 200, body: [{ id: '1', ip_addr: '192.0.2.1' }] },
-  ])('is silent about a round that fails (%o) and goes on', async (fault) => {
-    const page = await renderPage('/', ({ network }) => network.breakPath('httprequest', fault));
-    await waitFor(() => expect(rounds(page)).toHaveLength(1));
-    expect(value(words.heading, words.ip)).toBe('-');
-    expect(value(words.heading, words.responseTime)).toBe('-');
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    page.network.heal();
-    await letTimePass(5100);
-    await waitFor(() => expect(value(words.heading, words.ip)).toBe('127.0.0.1'));
-  });
+  ])(
+    'is silent about a round that fails (%o), goes on, and keeps the values of a good one',
+    async (fault) => {
+      const page = await renderPage('/', ({ network }) => network.breakPath('httprequest', fault));
+      await waitFor(() => expect(rounds(page)).toHaveLength(1));
+      expect(value(words.heading, words.ip)).toBe('-');
+      expect(value(words.heading, words.responseTime)).toBe('-');
+      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+      page.network.heal();
+      await letTimePass(5100);
+      await waitFor(() => expect(value(words.heading, words.ip)).toBe('127.0.0.1'));
+      page.network.breakPath('httprequest', fault);
+      await letTimePass(5100);
+      expect(value(words.heading, words.ip)).toBe('127.0.0.1');
+    },
+  );
 
   // SES-36
   it('leaves a token that another server refuses to the next call that the user makes', async () => {
@@ -106,15 +109,6 @@ describe('the info panel', () => {
     expect(page.network.sent.filter(({ path }) => path === paths.refresh)).toEqual([]);
     expect(sessionStore.get()).not.toBeNull();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  });
-
-  it('keeps the values of the last good round while a later one fails', async () => {
-    const page = await renderPage();
-    await waitFor(() => expect(value(words.heading, words.ip)).toBe('127.0.0.1'));
-    page.network.breakPath('httprequest', 'no-network');
-    await letTimePass(6000);
-    expect(rounds(page)).toHaveLength(2);
-    expect(value(words.heading, words.ip)).toBe('127.0.0.1');
   });
 
   it('goes on with its rounds while the tab is in the background', async () => {

@@ -72,12 +72,3 @@ describe('the section menu', () => {
     expect(await current()).toEqual(marked);
   });
 });
-
-// NAV-5
-describe('the tabs', () => {
-  it('show where one is, in the bank as in my page', async () => {
-    await renderPage('/Mypage/Bank/Root');
-    const chosen = await screen.findAllByRole('tab', { selected: true });
-    expect(chosen.map((tab) => tab.textContent)).toEqual(['銀行', 'Root']);
-  });
-});

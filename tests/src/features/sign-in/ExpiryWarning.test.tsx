@@ -5,7 +5,6 @@ import { sessionStore } from '#session/session-store.ts';
 import { letTimePass } from '#tests/support/page/page-time.ts';
 import { renderPage } from '#tests/support/page/render-page.tsx';
 import { signIn, watchHome } from '#tests/support/page/sign-in.ts';
-import { uiText } from '#ui/text.ts';
 
 type Page = Awaited<ReturnType<typeof renderPage>>;
 
@@ -49,17 +48,6 @@ it('the warning comes five minutes before the end, takes no focus and offers to 
   await isGone(fiveMinutes);
   expect(sessionStore.get()?.access).not.toBe(access);
   expect(home).not.toHaveBeenCalled();
-});
-
-it('a warning that was closed does not come again before the next, which stands alone', async () => {
-  const page = await openWith(70);
-  const warning = await notice(fiveMinutes);
-  await page.user.click(warning.getByRole('button', { name: uiText.close }));
-  await isGone(fiveMinutes);
-  await letTimePass(5000);
-  expect(screen.queryByText(fiveMinutes)).not.toBeInTheDocument();
-  await letTimePass(6000);
-  await notice(oneMinute);
 });
 
 it('one minute before the end the second replaces the first, and goes when the session ends', async () => {

@@ -174,23 +174,4 @@ describe('a sign-up that fails', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(home).not.toHaveBeenCalled();
   });
-
-  it('because both are refused says so at the fields, until something else is typed', async () => {
-    const body = { password: ['Too common.'], username: ['Too short.'] };
-    const page = await openForm(({ network }) =>
-      network.breakPath(paths.register, { status: 400, body }),
-    );
-    await fillIn(page);
-    await page.user.click(submit());
-    expect(await screen.findByRole('alert')).toHaveTextContent(new RegExp(`^${taken}$`));
-    const [username, password] = [field(signInText.username), field(signInText.password)];
-    expect(username).toBeInvalid();
-    expect(username).toHaveAccessibleDescription('このユーザ名は使えません');
-    expect(password).toBeInvalid();
-    expect(password).toHaveAccessibleDescription('このパスワードは使えません');
-    await waitFor(() => expect(username).toHaveFocus());
-    await page.user.type(username, '2');
-    await waitFor(() => expect(username).toBeValid());
-    expect(password).toBeInvalid();
-  });
 });

@@ -2,7 +2,6 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import { signInText } from '#features/sign-in/text.ts';
-import { leaveRegisteredName } from '#lib/storage/flash-message.ts';
 import { sessionStore } from '#session/session-store.ts';
 import { sessionText } from '#session/text.ts';
 import { sessionCookiesLeft } from '#tests/support/page/cookies.ts';
@@ -53,16 +52,6 @@ describe('the sign-in form', () => {
     expect(password()).toHaveAttribute('autocomplete', 'current-password');
     expect(password()).toHaveAttribute('type', 'password');
     expect(panel().queryByText(signInText.cookiesDisabled)).not.toBeInTheDocument();
-  });
-
-  // SES-34
-  it('has the name of an account that was just made, once, and the focus on the password', async () => {
-    const page = await renderPage('/', () => leaveRegisteredName('hanako'));
-    expect(username()).toHaveValue('hanako');
-    expect(password()).toHaveFocus();
-    page.unmount();
-    await renderPage();
-    expect(username()).toHaveValue('');
   });
 
   // SES-1, SES-2

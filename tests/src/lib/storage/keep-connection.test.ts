@@ -1,4 +1,4 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { type DBSchema, openDB } from 'idb';
 import { expect, it, vi } from 'vitest';
 import { keepConnection, PATIENCE_MS } from '#lib/storage/keep-connection.ts';
 
@@ -117,21 +117,6 @@ it('fails where no transaction ends, and stores nothing of it later', async () =
   await release();
   await add('three');
   expect(await all()).toEqual(['one', 'three']);
-});
-
-it('does nothing late on a connection that opens late', async () => {
-  vi.useFakeTimers(onlyTimers);
-  const { open, add, all } = openWords();
-  const late = Promise.withResolvers<IDBPDatabase<Schema>>();
-  const opens = open.getMockImplementation() as NonNullable<
-    ReturnType<typeof open.getMockImplementation>
-  >;
-  open.mockImplementationOnce(() => late.promise);
-  const added = add('one');
-  await patienceEnds();
-  await added;
-  late.resolve(await opens({}));
-  expect(await all()).toEqual(['one']);
 });
 
 it('leaves no transaction open when the page goes, and does it again if the page comes back', async () => {

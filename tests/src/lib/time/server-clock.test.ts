@@ -34,13 +34,6 @@ beforeEach(() => {
 
 // SES-30
 describe("the server's time", () => {
-  it("is the device's until the server sends one", async () => {
-    const { serverClock } = await loadPage();
-    expect(serverClock.now()).toBe(TRUE_TIME);
-    vi.advanceTimersByTime(1234);
-    expect(serverClock.now()).toBe(TRUE_TIME + 1234);
-  });
-
   describe.each([
     { wrong: 'an hour ahead', deviceMs: TRUE_TIME + HOUR_MS },
     { wrong: 'in 1970', deviceMs: 0 },

@@ -106,22 +106,6 @@ describe('without a network', () => {
   });
 });
 
-it('OUT-3 the focus stays on what was made here when the server gives it an id', async () => {
-  const page = await openTracker();
-  page.network.breakPath('', 'no-network');
-  await page.user.type(screen.getByRole('combobox', { name: strip.task }), '図{Enter}');
-  await page.press('-:図');
-  const names = ['図', strip.stop('図'), /^終了 \d/];
-  const find = (record: string) => Promise.all([record, ...names].map(findButton));
-  const before = await find('-:図');
-  before[0]?.focus();
-  await page.reconnect();
-  await expectAllSent();
-  const after = await find('1:図');
-  expect(after.map((button, place) => button === before[place])).toEqual(after.map(() => true));
-  expect(after[0]).toHaveFocus();
-});
-
 it('OUT-3 a press that the server is slow to confirm is shown after a second', async () => {
   const page = await openTracker();
   const release = page.network.holdPath('worktimetracker/', 'post');
