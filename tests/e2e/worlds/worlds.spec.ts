@@ -34,7 +34,7 @@ const test = base.extend<{ world: World | null }>({
   },
 });
 
-// UI-25, UI-27, UI-28, UI-30, ROM-28
+// UI-25, UI-27, UI-28, UI-30, ROM-28, ROM-38
 for (const world of worlds) {
   test.describe(world.name, () => {
     // As browsers that are not run by a test allow by themselves.

@@ -55,15 +55,6 @@ describe('a spin', () => {
     expect(spin.frame.get()).toEqual({ n: 6, target: 16, tick: 16, line: 4, elapsedMs: 3000 });
   });
 
-  it('makes one draw of a double click', () => {
-    const { spin, next, onStop } = prepareSpin();
-    spin.start(linesLeft(6, []), { onStop });
-    spin.start(linesLeft(6, []), { onStop });
-    vi.advanceTimersByTime(10_000);
-    expect(next).toHaveBeenCalledTimes(1);
-    expect(onStop).toHaveBeenCalledTimes(1);
-  });
-
   it('ends after 3000 ms in a tab that gets no frames', () => {
     vi.stubGlobal('requestAnimationFrame', () => 0);
     const { spin, onStop } = prepareSpin();
@@ -89,20 +80,6 @@ describe('a spin', () => {
     await told.promise;
     expect(onStart).toHaveBeenCalledTimes(1);
     expect(spin.frame.get()).toMatchObject({ tick: 1, elapsedMs: 0 });
-  });
-
-  it('does not begin without items, nor when it is reset before its target is told', async () => {
-    const { spin, onStart, next } = prepareSpin();
-    spin.start(linesLeft(0, []));
-    expect(spin.phase.get()).toBe('idle');
-    expect(next).not.toHaveBeenCalled();
-    const told = Promise.withResolvers<void>();
-    spin.start(linesLeft(6, []), { onTarget: () => told.promise });
-    spin.reset();
-    told.resolve();
-    await told.promise;
-    expect(onStart).not.toHaveBeenCalled();
-    expect(spin.phase.get()).toBe('idle');
   });
 
   it('ends when it is reset, and never stops later', () => {
@@ -144,14 +121,5 @@ describe('a spin that many devices show at once', () => {
     expect(onStop).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);
     expect(onStop).toHaveBeenCalledTimes(1);
-  });
-
-  it('does not begin when it is reset before its time', () => {
-    const { spin, onStart } = prepareSpin();
-    spin.start(linesLeft(6, []), {}, { target: 14, startsAt: performance.now() + 600 });
-    spin.reset();
-    vi.advanceTimersByTime(10_000);
-    expect(onStart).not.toHaveBeenCalled();
-    expect(spin.phase.get()).toBe('idle');
   });
 });

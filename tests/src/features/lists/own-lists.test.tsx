@@ -1,9 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { rouletteText } from '#draw/text.ts';
 import { listsText } from '#features/lists/editor/text.ts';
 import { readLists, saveBrowserList } from '#own-lists/kept-lists.ts';
-import { letTimePass } from '#tests/support/page/page-time.ts';
 import { renderPage } from '#tests/support/page/render-page.tsx';
 import { drawButton } from '#tests/support/page/roulette.ts';
 import { findButton } from '#tests/support/page/screen.ts';
@@ -36,18 +35,6 @@ describe('an own list', () => {
     await waitFor(() => expect(asks()).toBe(false));
   });
 
-  // ROU-42
-  it('is not kept beyond its limits, and says so', async () => {
-    const page = await renderPage('/Roulette/ListB');
-    const field = await itemsField();
-    await page.user.click(field);
-    await page.user.paste(`x\n${'あ'.repeat(201)}`);
-    expect(screen.getByText(listsText.problem({ kind: 'too-long', line: 2 }))).toBeVisible();
-    expect(screen.queryByText(listsText.state.saved)).not.toBeInTheDocument();
-    await letTimePass(1000);
-    expect(await readLists()).toEqual([]);
-  });
-
   // ROU-59, ROU-41
   it('is made of numbers while it is empty, and says how a line gets more weight', async () => {
     const page = await renderPage('/Roulette/ListA');
@@ -78,20 +65,6 @@ describe('an own list', () => {
       expect(await readLists()).toMatchObject([{ text: '佐藤\n鈴木\n高橋' }]),
     );
     expect(screen.queryByRole('button', { name: listsText.tidy.unmark() })).not.toBeInTheDocument();
-  });
-
-  // ROU-44
-  it('asks before it pastes a table', async () => {
-    const page = await renderPage('/Roulette/ListC');
-    await page.user.click(await itemsField());
-    await page.user.paste('2年3組\t\n番号\t氏名\n1\t山田太郎\n2\t佐藤花子');
-    const dialog = within(await screen.findByRole('dialog', { name: uiText.columns.title }));
-    expect(dialog.getByRole('combobox', { name: '列2 氏名' })).toHaveValue('name');
-    expect(dialog.getByRole('status')).toHaveTextContent('2件: 山田太郎、佐藤花子');
-    await page.user.click(dialog.getByRole('button', { name: listsText.add }));
-    await waitFor(async () =>
-      expect(await readLists()).toMatchObject([{ text: '山田太郎\n佐藤花子' }]),
-    );
   });
 
   // ROU-44
@@ -162,17 +135,6 @@ describe('an own list', () => {
     await waitFor(async () =>
       expect(await readLists()).toMatchObject([{ title: '掃除当番A', version: 3 }]),
     );
-  });
-
-  // ROU-40
-  it('is drawn, and says once that it is not kept, where storage is blocked', async () => {
-    vi.stubGlobal('indexedDB', undefined);
-    const page = await renderPage('/Roulette/ListA');
-    await page.user.type(await itemsField(), '佐藤\n鈴木');
-    expect(await screen.findByText(rouletteText.notKept)).toBeVisible();
-    await page.user.click(await findButton(`A:${rouletteText.untitledList}`));
-    await page.user.click(drawButton());
-    expect(await lines()).toEqual(['1: 佐藤', '2: 鈴木']);
   });
 });
 

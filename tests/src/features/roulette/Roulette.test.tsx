@@ -1,6 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { paths } from '#contract/paths.ts';
 import { addDraw } from '#draw/kept/kept-draws.ts';
 import { rouletteText } from '#draw/text.ts';
 import { createStoredFlag } from '#lib/storage/create-stored.ts';
@@ -96,16 +95,6 @@ describe('the roulette', () => {
     expect(result()?.closest('[role=status]')).toBeVisible();
   });
 
-  it('leaves the focus where the user moved it during a spin', async () => {
-    const page = await renderPage();
-    await chooseList(page);
-    await page.user.click(drawButton());
-    const sound = screen.getByRole('switch', { name: rouletteText.sound });
-    sound.focus();
-    await letSpinPass();
-    expect(sound).toHaveFocus();
-  });
-
   // ROU-2
   it('says so when a raffle is empty, and draws nothing', async () => {
     const page = await renderPage('/', async ({ db }) => {
@@ -122,20 +111,6 @@ describe('the roulette', () => {
     });
     expect(await screen.findByText(rouletteText.noRaffles)).toBeVisible();
     expect(drawButton()).toBeDisabled();
-  });
-
-  // ROU-25
-  it('shows that raffles load, and chooses when they have come', async () => {
-    let answer: () => void = () => undefined;
-    await renderPage('/', ({ network }) => {
-      answer = network.holdPath(paths.raffles);
-    });
-    const panel = await screen.findByRole('region', { name: rouletteText.heading });
-    expect(within(panel).queryByRole('progressbar')).not.toBeInTheDocument();
-    expect(await within(panel).findByRole('progressbar')).toHaveAccessibleName(uiText.loading);
-    answer();
-    expect(await screen.findByText('蕎麦')).toBeVisible();
-    await waitFor(() => expect(within(panel).queryByRole('progressbar')).not.toBeInTheDocument());
   });
 
   // ROU-14, ROU-25

@@ -1,13 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import Papa from 'papaparse';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { KeptDraw } from '#draw/kept/draws.ts';
 import { addDraw, readDraws } from '#draw/kept/kept-draws.ts';
 import { drawsTable } from '#features/roulette/history/draws-table.ts';
 import { historyText } from '#features/roulette/history/text.ts';
 import { csvFile, pastedTable } from '#lib/spreadsheet.ts';
 import { renderPage } from '#tests/support/page/render-page.tsx';
-import { chooseList, draw, result } from '#tests/support/page/roulette.ts';
 
 const kept: KeptDraw = {
   ordinal: 12,
@@ -67,15 +66,5 @@ describe('the history', () => {
     const file = Papa.parse<string[]>(await csvFile(table).text());
     const [, saved = []] = file.data;
     expect(saved[6]).toBe(cell.startsWith("'") ? cell : text);
-  });
-
-  // ROU-23
-  it('costs no draw where the browser keeps nothing, and says so once', async () => {
-    vi.stubGlobal('indexedDB', undefined);
-    const page = await renderPage('/Roulette/SettingC');
-    expect(await screen.findByText(historyText.unreadable)).toBeVisible();
-    await chooseList(page);
-    await draw(page);
-    expect(result()).toBeVisible();
   });
 });

@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { noRepeatSetting, sameNamesSetting } from '#draw/draw-settings.ts';
-import { forgetDrawnLines } from '#draw/kept/drawn-lines.ts';
 import { rouletteText } from '#draw/text.ts';
 import { saveBrowserList } from '#own-lists/kept-lists.ts';
 import { renderPage } from '#tests/support/page/render-page.tsx';
@@ -132,22 +131,6 @@ describe('drawing without repeats', () => {
     window.dispatchEvent(new StorageEvent('storage'));
     await left(2);
     expect(struckOut()).toEqual([2]);
-  });
-
-  // ROU-22
-  it('lasts until the page goes where the browser keeps nothing, and says so once', async () => {
-    const page = await openDuty();
-    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError');
-    });
-    await draw(page);
-    await left(2);
-    expect((await drawAndRead(page)).n).toBe(2);
-    await left(1);
-    expect(screen.getAllByText(rouletteText.notKept)).toHaveLength(1);
-    full.mockRestore();
-    // The page of the next test shares the memory that stands in for the storage.
-    forgetDrawnLines('list:A');
   });
 });
 
