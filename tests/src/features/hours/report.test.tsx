@@ -2,8 +2,6 @@
 
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { MINUTE_MS } from '#domain/time-units.ts';
-import { hourTicks } from '#features/hours/report/hour-ticks.ts';
 import { reportText as text } from '#features/hours/report/text.ts';
 import { hoursText as viewsText } from '#features/hours/text.ts';
 import { entriesText } from '#features/tracker/entries/text.ts';
@@ -152,14 +150,4 @@ describe('the report', () => {
     expect(cells).toHaveLength(2 + 8);
     expect(cells.at(-1)).toBe('1:43');
   });
-});
-
-it.each([
-  [0, [0, 5]],
-  [25, [0, 5, 10, 15, 20, 25, 30]],
-  [8 * 60, [0, 120, 240, 360, 480, 600]],
-  [23 * 60, [0, 240, 480, 720, 960, 1200, 1440]],
-  [174 * 60, [0, 3000, 6000, 9000, 12_000]],
-])('the axis of a bar of %i minutes is marked at %j', (minutes, marks) => {
-  expect(hourTicks(minutes * MINUTE_MS).map((ms) => ms / MINUTE_MS)).toEqual(marks);
 });

@@ -1,10 +1,8 @@
 /** Files out and in: the backup and the dialog of an import, on a server of ours. */
 
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
-import { IMPORT_LIMIT_BYTES } from '#contract/limits.ts';
+import { expect, it } from 'vitest';
 import { transferText as text } from '#features/hours/transfer/text.ts';
-import { deletedText } from '#features/tracker/deleted/text.ts';
 import { letTimePass } from '#tests/support/page/page-time.ts';
 import { renderPage } from '#tests/support/page/render-page.tsx';
 import { findButton } from '#tests/support/page/screen.ts';
@@ -232,50 +230,6 @@ it.each([
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-// HRS-23
-it('shows the first rows of a table that no program is known for, and asks what its columns say', async () => {
-  const page = await openImport();
-  await page.choose(
-    new File(['日付,開始,終了,案,承認\n2026/11/19,9:00,10:30,設計,済'], 'hours.csv'),
-  );
-  expect(await screen.findByRole('textbox', { name: text.taskOfAll })).toBeInvalid();
-  expect(await findButton(text.confirm)).toBeDisabled();
-  const columns = screen.getByRole('table', { name: uiText.columns.title });
-  expect(within(columns).getByRole('combobox', { name: '列1 日付' })).toHaveValue('date');
-  expect(within(columns).getByText('設計')).toBeVisible();
-  await page.user.selectOptions(screen.getByRole('combobox', { name: '列4 案' }), 'record');
-  expect(await summary(1, 1)).toBeVisible();
-  expect(screen.getByText('表 · 1件 · 使わない列: 承認')).toBeVisible();
-  await page.user.selectOptions(screen.getByRole('combobox', { name: '列5 承認' }), 'note');
-  expect(await screen.findByText('表 · 1件')).toBeVisible();
-  await page.confirm(1, 1);
-  expect(await page.rows()).toMatchObject([
-    {
-      beginning_time: Date.UTC(2026, 10, 19),
-      ending_time: Date.UTC(2026, 10, 19, 1, 30),
-      note: '済',
-    },
-  ]);
-});
-
-// HRS-20
-it('takes an import back, at once or later', async () => {
-  const page = await openImport();
-  for (const where of ['dialog', 'deleted']) {
-    if (where === 'deleted') await page.user.click(await findButton(text.import));
-    await page.take(clockify(fine), 1, 1);
-    if (where === 'dialog') await page.user.click(await findButton(text.undo));
-    else {
-      await page.user.click(await findButton(text.close));
-      await page.user.click(await findButton(deletedText.heading));
-      await page.user.click(await findButton(deletedText.undoImport(1)));
-    }
-    expect(await screen.findByText(workTimeText.importUndone)).toBeVisible();
-    expect(await page.rows()).toEqual([]);
-    await page.user.click(await findButton(text.close));
-  }
-});
-
 // OUT-2
 it('does both once, whichever response is lost', async () => {
   const page = await openImport();
@@ -293,15 +247,6 @@ it('does both once, whichever response is lost', async () => {
   page.network.heal();
   await page.user.click(await findButton(text.undo));
   expect(await screen.findByText(workTimeText.importUndone)).toBeVisible();
-});
-
-it('sends no file that is too large', async () => {
-  const page = await openImport();
-  const large = clockify(fine);
-  Object.defineProperty(large, 'size', { value: IMPORT_LIMIT_BYTES + 1 });
-  await page.choose(large);
-  expect(await screen.findByRole('alert')).toHaveTextContent(text.tooLarge);
-  expect(page.network.sent.some(({ path }) => path.startsWith('transfer/'))).toBe(false);
 });
 
 it('tells of work that takes long, and what is left of it when it is stopped', async () => {
@@ -332,23 +277,6 @@ it('tells of work that takes long, and what is left of it when it is stopped', a
   release();
   expect(await screen.findByText(text.summary(added(0, 0)))).toBeVisible();
   expect(await findButton(text.confirm)).toBeDisabled();
-});
-
-// HRS-8
-it('saves a backup as the server wrote it', async () => {
-  const saved: Blob[] = [];
-  const names: string[] = [];
-  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (blob: Blob) => saved.push(blob) }));
-  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
-    this: HTMLAnchorElement,
-  ) {
-    names.push(this.download);
-  });
-  const page = await renderPage('/', (world) => signIn(world));
-  await page.user.click(await findButton(text.backup));
-  await waitFor(() => expect(names).toEqual(['kuji-to-kinmu-2026-11-20.json']));
-  click.mockRestore();
-  expect(await saved[0]?.text()).toMatch(/^\{\n"format": "kuji-to-kinmu",\n"version": 1,\n/);
 });
 
 it('says so if a backup cannot be had', async () => {

@@ -3,7 +3,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { workTimePaths } from '#contract/work-time-paths.ts';
 import { standardSettings } from '#domain/work-time/sheet-settings.ts';
-import { reportText } from '#features/hours/report/text.ts';
 import { hoursText as viewsText } from '#features/hours/text.ts';
 import { weekText as text } from '#features/hours/week/text.ts';
 import { entriesText } from '#features/tracker/entries/text.ts';
@@ -50,16 +49,6 @@ describe('the calendar', () => {
     expect(await head('11/5(木)')).toBe(`11/5(木)1:00 / 4:00${viewsText.marks.morning}`);
   });
 
-  it('opens an entry by a press, and a new one by that of a gap', async () => {
-    const { user } = await openView(PATH, entries);
-    await user.click(await findButton('空き 12:00 – 13:00'));
-    expect(await screen.findByLabelText(entriesText.begin)).toHaveValue('2026-11-02T12:00');
-    expect(screen.getByLabelText(entriesText.end)).toHaveValue('2026-11-02T13:00');
-    await user.click(await findButton(entriesText.cancel));
-    await user.click(await findButton('設計 9:00 – 12:00 画面'));
-    expect(await screen.findByRole('dialog', { name: entriesText.editing })).toBeVisible();
-  });
-
   // HRS-29, HRS-30
   it('is walked by arrows, and with Alt they move an entry once, until Alt is let go', async () => {
     const { user, db } = await openView(PATH, entries);
@@ -99,15 +88,5 @@ describe('the calendar', () => {
     await user.click(await findButton(entriesText.save));
     expect(await findButton('設計 9:00 – 11:55')).toBeVisible();
     expect(await findButton('会議 11:55 – 12:55')).toBeVisible();
-  });
-
-  it('has an address', async () => {
-    const { user } = await openView('/?view=report', entries);
-    await user.click(await findButton(reportText.calendar));
-    expect(location.search).toBe('?view=report&unit=calendar&day=2026-11-20');
-    await user.click(await findButton(viewsText.previous));
-    expect(await screen.findByRole('list', { name: '11/9(月)' })).toBeVisible();
-    await user.click(await findButton(reportText.units.month));
-    expect(location.search).toBe('?view=report&unit=month&day=2026-11-01');
   });
 });
