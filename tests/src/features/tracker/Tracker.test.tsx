@@ -137,36 +137,3 @@ describe('an action that fails', () => {
     expect(await screen.findByText(stripText.welcome)).toBeVisible();
   });
 });
-
-it('shows once that a selected record could not be loaded, and retries', async () => {
-  const page = await openTracker(['実装']);
-  page.network.breakPath('worktimetracker/*/', { status: 500 });
-  page.network.breakPath('worktimetracker/gettarget/*/', { status: 500 });
-  await page.user.click(await findButton('1:実装'));
-  expect(await screen.findByRole('alert', {}, { timeout: 5000 })).toHaveTextContent('エラー');
-  await letTimePass(5000);
-  expect(screen.getAllByRole('alert')).toHaveLength(1);
-  page.network.heal();
-  await page.user.click(button(uiText.retry));
-  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
-});
-
-it('pages hundreds of records, the newest in sight', async () => {
-  const page = await openTracker(['実装']);
-  await findButton('1:実装');
-  const rows = Array.from({ length: 949 }, (_, index) => ({
-    user_id: 1,
-    name: `記録${index + 2}`,
-    ip_addr: '127.0.0.1',
-    created_at: 0,
-  }));
-  await page.db.insertInto('work_records').values(rows).execute();
-  await page.user.click(button(recordsText.add));
-  await page.answer(workTimeText.done.add);
-  expect(await findButton('951:新規')).toBeVisible();
-  const list = screen.getByRole('list', { name: recordsText.records });
-  expect(within(list).getAllByRole('button')).toHaveLength(1);
-  await page.user.click(button('1ページ'));
-  expect(within(list).getAllByRole('button')).toHaveLength(50);
-  expect(button('1:実装')).toBeVisible();
-});

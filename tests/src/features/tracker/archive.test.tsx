@@ -1,6 +1,6 @@
 /** Archived and deleted records and entries, on a server of ours. */
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { deletedText } from '#features/tracker/deleted/text.ts';
 import { entriesText } from '#features/tracker/entries/text.ts';
 import { recordsText } from '#features/tracker/records/text.ts';
@@ -45,17 +45,6 @@ it('archives a record, which leaves buttons, options and recent names, and bring
   expect(screen.queryByRole('button', { name: recordsText.archive.show })).not.toBeInTheDocument();
   await page.press(workTimeText.undo);
   await waitFor(() => expect(within(list).getAllByRole('button')).toHaveLength(1));
-});
-
-// TRK-3
-it('brings the detail into view below 30 records', async () => {
-  const page = await openTracker(Array.from({ length: 30 }, (_, index) => `作業${index + 1}`));
-  const intoView = vi.spyOn(Element.prototype, 'scrollIntoView');
-  await page.press('30:作業30');
-  const [detail] = intoView.mock.contexts as Element[];
-  const start = screen.getByRole('button', { name: recordsText.start });
-  expect(detail).toContainElement(start);
-  expect(intoView).toHaveBeenCalledWith({ block: 'nearest' });
 });
 
 // TRK-35

@@ -32,17 +32,6 @@ describe('the note of a running entry', () => {
     await waitFor(async () => expect(await note()).toHaveValue(''));
   });
 
-  it('is saved once by Enter, and not at all where nothing was changed', async () => {
-    const page = await openTracker([], ['設計 30']);
-    await page.user.type(await note(), '下書き{Enter}');
-    await screen.findByText(stripText.noteSaved);
-    await page.user.tab();
-    await page.user.click(await note());
-    await page.user.keyboard('{Enter}');
-    const sent = page.network.sent.filter(({ method }) => method === 'patch');
-    expect(sent).toHaveLength(1);
-  });
-
   it('names its problem, and keeps the typed text', async () => {
     const page = await openTracker([], ['設計 30']);
     await page.user.click(await note());

@@ -28,30 +28,28 @@ it('the dialog that confirms an action offers to take it back to the left of OK,
 });
 
 // TRK-30
-describe('a press', () => {
-  it('is taken back step by step after other actions, an undone delete among them', {
-    timeout: 60_000,
-  }, async () => {
-    const page = await openTracker(['設計']);
-    await page.press('1:設計');
-    await page.user.type(screen.getByRole('textbox', { name: recordsText.name }), '図{Enter}');
-    await page.answer(workTimeText.done.rename);
-    await page.press('1:設計図', recordsText.start);
-    await page.answer(workTimeText.done.start);
-    await page.press('1:設計図', recordsText.delete);
-    await page.answer(workTimeText.done.delete);
-    await page.press(workTimeText.undo);
-    expect(await findButton(stripText.stop('設計図'))).toBeVisible();
-    await letTimePass(500);
-    await page.user.keyboard('{Control>}z{/Control}');
-    expect(await screen.findByText(stripText.nothing)).toBeVisible();
-    await letTimePass(500);
-    await page.user.keyboard('{Control>}z{/Control}');
-    expect(await findButton('1:設計')).toBeVisible();
-    await waitFor(() =>
-      expect(screen.queryByRole('button', { name: workTimeText.undo })).not.toBeInTheDocument(),
-    );
-  });
+it('a press is taken back step by step after other actions, an undone delete among them', {
+  timeout: 60_000,
+}, async () => {
+  const page = await openTracker(['設計']);
+  await page.press('1:設計');
+  await page.user.type(screen.getByRole('textbox', { name: recordsText.name }), '図{Enter}');
+  await page.answer(workTimeText.done.rename);
+  await page.press('1:設計図', recordsText.start);
+  await page.answer(workTimeText.done.start);
+  await page.press('1:設計図', recordsText.delete);
+  await page.answer(workTimeText.done.delete);
+  await page.press(workTimeText.undo);
+  expect(await findButton(stripText.stop('設計図'))).toBeVisible();
+  await letTimePass(500);
+  await page.user.keyboard('{Control>}z{/Control}');
+  expect(await screen.findByText(stripText.nothing)).toBeVisible();
+  await letTimePass(500);
+  await page.user.keyboard('{Control>}z{/Control}');
+  expect(await findButton('1:設計')).toBeVisible();
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: workTimeText.undo })).not.toBeInTheDocument(),
+  );
 });
 
 // OUT-3, TRK-30
