@@ -1,5 +1,5 @@
 /**
- * Measures the product beside floors that are built in the same run: `npm run bench` for all, which writes
+ * Measures the page beside a floor that is built in the same run: `npm run bench` for all, which writes
  * tests/bench/results.md, and `npm run bench -- bytes` for those named, which are printed alone.
  */
 import { writeFileSync } from 'node:fs';
@@ -11,9 +11,8 @@ import { paint } from './page/paint.ts';
 import { spin } from './page/spin.ts';
 import { report } from './report.ts';
 import type { Bench, Row } from './row.ts';
-import { requests } from './server/requests.ts';
 
-const benches: readonly Bench[] = [bytes, lighthouse, paint, interactions, spin, requests];
+const benches: readonly Bench[] = [bytes, lighthouse, paint, interactions, spin];
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !benches.some((bench) => bench.name === name));

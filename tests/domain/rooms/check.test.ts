@@ -169,11 +169,10 @@ describe('the bytes of a room', () => {
 });
 
 const two = () => toldOf({ left: [1, 3, 4, 5], devices: [HOST, VIEWER] });
-const ofBoth = { left: [1, 3, 4, 5], devices: 2, isSeen: true, isIn: true };
 
 // ROM-22, ROM-24
 describe('a device finds a round right', () => {
-  it('closed by the host alone', async () => {
+  it('closed by the host alone, and with its own promise', async () => {
     expect(await found(closed(await toldOf({ devices: [HOST] })), null)).toEqual({
       kind: 'closed',
       closing: 'FsGaWO-I69Z-Z6DfpzUmGW0fR_Jg94x_8IJGDeb2ijo',
@@ -182,54 +181,33 @@ describe('a device finds a round right', () => {
       devices: 1,
       isIn: false,
     });
+    const closing = 'JCxRA0riB2CsxLsjG_3lr2UElqqoqmlBytP426hUFLU';
+    expect(await found(closed(await two()))).toMatchObject({ kind: 'closed', closing, isIn: true });
   });
 
-  it('closed with its own promise', async () => {
-    expect(await found(closed(await two()))).toMatchObject({
-      kind: 'closed',
-      closing: 'JCxRA0riB2CsxLsjG_3lr2UElqqoqmlBytP426hUFLU',
-      isIn: true,
-    });
-  });
-
-  it('with all bytes', async () => {
-    expect(await found(await two())).toMatchObject({
-      ...ofBoth,
-      kind: 'right',
-      missing: 0,
-      target: 9,
-      line: 1,
-      code: 'DBTR',
-      hash: toBase64Url(T),
-    });
-  });
-
-  it('with one device missing, which has another result', async () => {
-    const reported = await toldOf({
-      left: [1, 3, 4, 5],
-      devices: [HOST, { ...VIEWER, isMissing: true }],
-    });
-    const late = { ...OWN, accepted: false };
-    expect(await found(reported, late)).toMatchObject({
-      ...ofBoth,
-      isIn: false,
-      missing: 1,
-      target: 12,
-      line: 5,
-      code: 'GCPT',
-    });
-  });
-
-  it('with a copied promise, which nobody can make use of', async () => {
-    const copied = { number: 7, bytes: HOST.bytes };
-    const reported = await toldOf({ left: [1, 3, 4, 5], devices: [HOST, copied] });
-    const host = { ...HOST, accepted: true };
-    expect(await found(reported, host)).toMatchObject({
-      ...ofBoth,
-      target: 11,
-      line: 4,
-      code: '5B59',
-    });
+  it.each<[string, Made['devices'], OwnPart, object]>([
+    [
+      'with all bytes',
+      [HOST, VIEWER],
+      OWN,
+      { missing: 0, target: 9, line: 1, code: 'DBTR', hash: toBase64Url(T) },
+    ],
+    [
+      'with one device missing, which has another result',
+      [HOST, { ...VIEWER, isMissing: true }],
+      { ...OWN, accepted: false },
+      { isIn: false, missing: 1, target: 12, line: 5, code: 'GCPT' },
+    ],
+    [
+      'with a copied promise, which nobody can make use of',
+      [HOST, { number: 7, bytes: HOST.bytes }],
+      { ...HOST, accepted: true },
+      { target: 11, line: 4, code: '5B59' },
+    ],
+  ])('%s', async (_, devices, own, expected) => {
+    const ofBoth = { kind: 'right', left: [1, 3, 4, 5], devices: 2, isSeen: true, isIn: true };
+    const reported = await toldOf({ left: [1, 3, 4, 5], devices });
+    expect(await found(reported, own)).toMatchObject({ ...ofBoth, ...expected });
   });
 
   it('of which a server shows two versions, but then with two codes', async () => {
@@ -258,52 +236,27 @@ const other = toBase64Url(bytesOf(9));
 
 // ROM-24
 describe('a device says what is wrong', () => {
-  it.each<[string, (reported: ReportedRound) => ReportedRound, string, OwnPart | null]>([
-    ['numbers that do not ascend', (reported) => numbered(reported, [7, 1]), 'order', OWN],
-    ['a number that is there twice', (reported) => numbered(reported, [7, 7]), 'order', OWN],
-    [
-      'as many reveals as devices',
-      (reported) => withResult(reported, { reveals: [other] }),
-      'order',
-      OWN,
-    ],
-    [
-      'bytes of another length',
-      (reported) => withResult(reported, { reveals: ['AA', 'AA'] }),
-      'order',
-      OWN,
-    ],
-    ['lines that do not open', (reported) => ({ ...reported, lines: null }), 'lines', OWN],
-    [
-      'lines of another list',
-      (reported) => ({ ...reported, lines: new Uint8Array(2) }),
-      'lines',
-      OWN,
-    ],
-    ['no line', (reported) => ({ ...reported, lines: new Uint8Array(1) }), 'lines', OWN],
-    ['accepted bytes that are not in', (reported) => without(reported, 1), 'own', OWN],
-    [
-      'accepted bytes whose promise is not in',
-      (reported) => reported,
-      'own',
-      { ...OWN, number: 8, accepted: true },
-    ],
+  type Bend = (reported: ReportedRound) => ReportedRound;
+
+  it.each<[string, why: string, Bend, OwnPart?]>([
+    ['numbers that do not ascend', 'order', (round) => numbered(round, [7, 1])],
+    ['a number that is there twice', 'order', (round) => numbered(round, [7, 7])],
+    ['as many reveals as devices', 'order', (round) => withResult(round, { reveals: [other] })],
+    ['bytes of another length', 'order', (round) => withResult(round, { reveals: ['AA', 'AA'] })],
+    ['lines that do not open', 'lines', (round) => ({ ...round, lines: null })],
+    ['lines of another list', 'lines', (round) => ({ ...round, lines: new Uint8Array(2) })],
+    ['no line', 'lines', (round) => ({ ...round, lines: new Uint8Array(1) })],
+    ['accepted bytes that are not in', 'own', (round) => without(round, 1)],
+    ['accepted bytes whose promise is not in', 'own', (round) => round, { ...OWN, number: 8 }],
     [
       'bytes of the server that do not fit',
-      (reported) => withResult(reported, { bytes: other }),
       'server',
-      OWN,
+      (round) => withResult(round, { bytes: other }),
     ],
-    [
-      'bytes of another that do not fit',
-      (reported) => withReveal(reported, 0, other),
-      'bytes',
-      OWN,
-    ],
-    ['its own bytes that do not fit', (reported) => withReveal(reported, 1, other), 'bytes', OWN],
-  ])('%s', async (_, bend, why, own) => {
-    const reported = bend(await two());
-    expect(await found(reported, own)).toEqual({ kind: 'wrong', why });
+    ['bytes of another that do not fit', 'bytes', (round) => withReveal(round, 0, other)],
+    ['its own bytes that do not fit', 'bytes', (round) => withReveal(round, 1, other)],
+  ])('%s', async (_, why, bend, own = OWN) => {
+    expect(await found(bend(await two()), own)).toEqual({ kind: 'wrong', why });
   });
 
   it('a closing other than the one that it remembers, before and after the result', async () => {

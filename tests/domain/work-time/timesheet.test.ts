@@ -193,45 +193,29 @@ describe('with any entries, settings and marks, in any zone, a sheet', () => {
     );
   });
 
-  it('divides work into what is within the scheduled hours and what is not', () => {
+  it('has parts of its work that are none below zero, none beyond it, and make the whole', () => {
     fc.assert(
       fc.property(inputs, (input) => {
         const sheet = timesheet(input);
         expect(sheet.regularMs + sheet.extraMs).toBe(sheet.totalMs);
-        for (const row of rowsOf(input)) {
-          expect(row.regularMs + row.extraMs).toBe(row.totalMs);
-          expect(row.regularMs + row.paidMs).toBeLessThanOrEqual(row.scheduledMs);
+        for (const row of sheet.weeks.flatMap(({ days }) => days)) {
+          const { totalMs, regularMs, extraMs, overtimeMs, nightMs, restMs, paidMs } = row;
+          for (const ms of [totalMs, row.breakMs, row.overlapMs, paidMs, row.autoBreakMs]) {
+            expect(ms).toBeGreaterThanOrEqual(0);
+          }
+          for (const ms of [regularMs, extraMs, overtimeMs, nightMs, restMs]) {
+            expect(ms).toBeGreaterThanOrEqual(0);
+            expect(ms).toBeLessThanOrEqual(totalMs);
+          }
+          expect(regularMs + extraMs).toBe(totalMs);
+          expect(regularMs + restMs).toBeLessThanOrEqual(totalMs);
+          expect(overtimeMs + restMs).toBeLessThanOrEqual(totalMs);
+          expect(regularMs + paidMs).toBeLessThanOrEqual(row.scheduledMs);
           const isHoliday = input.isHoliday(row.day);
           expect(row.scheduledMs).toBe(scheduledMs(row.day, input.settings, isHoliday));
         }
-      }),
-    );
-  });
-
-  it('has no negative amount, and none beyond the work of its day', () => {
-    fc.assert(
-      fc.property(inputs, (input) => {
-        for (const row of rowsOf(input)) {
-          const { totalMs, breakMs, overlapMs, paidMs, autoBreakMs } = row;
-          const parts = [row.regularMs, row.extraMs, row.overtimeMs, row.nightMs, row.restMs];
-          for (const ms of [totalMs, breakMs, overlapMs, paidMs, autoBreakMs, ...parts]) {
-            expect(ms).toBeGreaterThanOrEqual(0);
-          }
-          for (const ms of parts) expect(ms).toBeLessThanOrEqual(totalMs);
-          expect(row.regularMs + row.overtimeMs + row.restMs).toBeLessThanOrEqual(
-            totalMs + Math.min(row.regularMs, row.overtimeMs),
-          );
-          expect(row.regularMs + row.restMs).toBeLessThanOrEqual(totalMs);
-          expect(row.overtimeMs + row.restMs).toBeLessThanOrEqual(totalMs);
-        }
-      }),
-    );
-  });
-
-  it('leaves at most 8 hours of a day and 40 of a week that are no overtime', () => {
-    fc.assert(
-      fc.property(inputs, (input) => {
-        for (const { days } of timesheet(input).weeks) {
+        // At most 8 hours of a day and 40 of a week are no overtime.
+        for (const { days } of sheet.weeks) {
           const within = days.map((row) => row.totalMs - row.overtimeMs - row.restMs);
           for (const ms of within) expect(ms).toBeLessThanOrEqual(8 * HOUR_MS);
           expect(within.reduce((sum, ms) => sum + ms, 0)).toBeLessThanOrEqual(40 * HOUR_MS);

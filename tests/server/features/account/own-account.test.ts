@@ -164,6 +164,7 @@ describe.each(routeDatabases)('the own account on $name', ({ open }) => {
     expect(await tablesOf(stranger.id)).toEqual(theirs);
     expect(theirs.length).toBeGreaterThan(9);
     expect(await status(paths.workRecords)).toBe(401);
+    expect((await call('POST', paths.refresh, { refresh: user.refresh })).statusCode).toBe(401);
     expect(await status(paths.workRecords, stranger)).toBe(200);
     expect((await signIn(testPassword)).statusCode).toBe(401);
     expect(log.join('')).toContain('account deleted');

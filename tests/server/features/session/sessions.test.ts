@@ -211,29 +211,6 @@ describe.each(databases)('a session on $name', ({ open }) => {
     expect(await families()).toEqual(before);
   });
 
-  it('ends with its user', async () => {
-    await testApp.db.deleteFrom('users').execute();
-    expect((await records(user.access)).statusCode).toBe(401);
-    expect((await refresh(user.refresh)).statusCode).toBe(401);
-  });
-
-  // SEC-6
-  it('has an access token that is expired in the second of its exp', async () => {
-    testApp.clock.advance(DAY_MS - 1000);
-    expect((await records(user.access)).statusCode).toBe(200);
-    testApp.clock.advance(1000);
-    expect((await records(user.access)).statusCode).toBe(401);
-    expect((await refresh(user.refresh)).statusCode).toBe(200);
-  });
-
-  // SEC-6
-  it('has a refresh token that is expired in the second of its exp', async () => {
-    testApp.clock.advance(100 * DAY_MS - 1000);
-    const next = await refreshed(user.refresh);
-    testApp.clock.advance(100 * DAY_MS);
-    expect((await refresh(next.refresh)).statusCode).toBe(401);
-  });
-
   // API-6, SEC-15
   it('is opened by no other header, and by no cookie', async () => {
     const cookie = `jwtAccess=${user.access}`;

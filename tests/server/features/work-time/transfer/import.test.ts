@@ -303,22 +303,11 @@ describe.each(routeDatabases)('an import on $name', ({ open }) => {
   });
 
   // LIM-10
+  const hourly = (count: number, nameOf: (hour: number) => string) =>
+    table(Array.from({ length: count }, (_, hour) => [nameOf(hour), hour + 1]));
   it.each([
-    [
-      'records',
-      table([
-        ['a', 1],
-        ['b', 2],
-        ['c', 3],
-        ['d', 4],
-      ]),
-      'too_many_records',
-    ],
-    [
-      'entries',
-      table(Array.from({ length: 21_001 }, (_, hour) => ['a', hour + 1])),
-      'too_many_entries',
-    ],
+    ['records', hourly(4, (hour) => `task ${hour}`), 'too_many_records'],
+    ['entries', hourly(21_001, () => 'a'), 'too_many_entries'],
   ])('beyond the quota of %s is refused as a whole', { timeout: 60_000 }, async (_, file, code) => {
     const before = await storedRows(testApp.db);
     for (const call of [tracker.tryImport, tracker.importFile]) {
@@ -347,7 +336,7 @@ describe.each(routeDatabases)('an import on $name', ({ open }) => {
       // One that the file holds, too.
       await tracker.add({ record, beginning_time: at(-7), ending_time: at(-6) });
     });
-    const file = Buffer.from(table(Array.from({ length: 300 }, (_, hour) => ['設計', hour + 1])));
+    const file = Buffer.from(hourly(300, () => '設計'));
     const press = { user: tracker.user.id, address: '::1', time: null, identity: null };
     const report = await service.run(press, 'a', file, {});
     expect(report).toMatchObject({ added: { entries: 299 }, existing: { entries: 1 } });
@@ -375,9 +364,7 @@ describe.each(routeDatabases)('an import on $name', ({ open }) => {
   it('of 5,000 lines is complete or not there', { timeout: 120_000 }, async () => {
     const record = await tracker.addRecord('設計');
     const names = ['設計', '会議', '実装'];
-    const file = table(
-      Array.from({ length: 5000 }, (_, hour) => [names[hour % 3] ?? '', hour + 1]),
-    );
+    const file = hourly(5000, (hour) => names[hour % 3] ?? '');
     const sizes = new Set<number>();
     let isDone = false;
     const under = tracker.importFile(file).finally(() => {
