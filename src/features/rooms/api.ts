@@ -37,7 +37,7 @@ async function seatOf(config: { url: string; data: OpenRoom | JoinRoom }): Promi
   return readOne(body, (wire) => (isSeat(wire) ? (wire as RoomSeat) : undefined));
 }
 
-/** @param token of the device, which so counts as being there (ROM-15); `undefined` without a seat */
+/** @param token of the device, which so counts as being there (ROM-5); `undefined` without a seat */
 export async function readRoom(room: string, token: string | undefined): Promise<RoomState> {
   const config = { url: roomPaths.room(room), validateStatus: only(200) };
   const body = await call(token === undefined ? config : withToken(config, token));

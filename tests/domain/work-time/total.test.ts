@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dayInterval, dayOf, firstOfWeek } from '#domain/calendar/day.ts';
 import { HOUR_MS, MINUTE_MS } from '#domain/time-units.ts';
-import { countedInterval, type EntryTimes, totalMs } from '#domain/work-time/total.ts';
+import { type EntryTimes, totalMs } from '#domain/work-time/total.ts';
 
 const entry = (begin: string, end: string | null) => ({
   beginningMs: Date.parse(begin),
@@ -51,12 +51,5 @@ describe('TRK-31 the totals of today and this week', () => {
     expect(totalMs([one], bounds, 0, true)).toBe(
       Date.parse(`1970-01-01T${end}Z`) - Date.parse(`1970-01-01T${begin}Z`),
     );
-  });
-
-  it('are nothing for an entry that begins after now', () => {
-    const early = { beginningMs: 10, endingMs: null };
-    expect(countedInterval(early, 5, true)).toBeNull();
-    expect(countedInterval(early, 11, true)).toEqual({ beginMs: 10, endMs: 11 });
-    expect(totalMs([early], { beginMs: 0, endMs: 100 }, 5, true)).toBe(0);
   });
 });

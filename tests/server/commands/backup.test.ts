@@ -90,7 +90,7 @@ describe('npm run backup and restore', manner, () => {
     expect(draftsIn(folder)).toEqual([]);
   });
 
-  // OPS-18, OPS-31
+  // OPS-31
   it('end all sessions and addresses of calendars, because some may have been ended after the copy', async () => {
     const { db, file, copy, backup, restore } = await workplace('first');
     const { id } = await signedInUser({ db, clock: Date.now }, 'taro');

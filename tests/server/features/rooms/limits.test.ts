@@ -175,7 +175,7 @@ describe.each(databases)('rooms of a server on $name', ({ name, open: openDb }) 
     expect((await open()).statusCode).toBe(503);
   }, 60_000);
 
-  // ROM-15
+  // ROM-5
   it('count a device that reads with its token as there, with a stream or without', async () => {
     const host = await opened();
     const guest = await joined(host.room);
@@ -195,29 +195,7 @@ describe.each(databases)('rooms of a server on $name', ({ name, open: openDb }) 
     expect((await stateOf(host.room)).here.devices).toEqual([]);
   });
 
-  // ROM-15
-  it('note readers every four seconds at most', async () => {
-    const host = await opened();
-    await host.promise(1);
-    await host.read();
-    const heardAt = async () =>
-      (
-        await testApp.db
-          .selectFrom('draw_room_devices')
-          .select('heard_at')
-          .where('room_id', '=', host.room)
-          .executeTakeFirstOrThrow()
-      ).heard_at;
-    const first = await heardAt();
-    testApp.clock.advance(3999);
-    await host.read();
-    expect(await heardAt()).toBe(first);
-    testApp.clock.advance(1);
-    await host.read();
-    expect(await heardAt()).toBe(first + 4000);
-  });
-
-  // ROM-15: on SQLite a transaction is alone.
+  // ROM-5: on SQLite a transaction is alone.
   it.runIf(name !== 'SQLite')('note readers while a step has the lock of the room', async () => {
     const host = await opened();
     await host.promise(1);

@@ -32,7 +32,7 @@ function encrypted(text: string, key: Buffer): string {
   return Buffer.concat(parts).toString('base64url');
 }
 
-// ROM-1, ROM-10
+// ROM-1
 describe.each(routeDatabases)('what a room leaves on a server with $name', ({ open }) => {
   it('holds nothing that can be read: rows, log and figures', async () => {
     const db = await open();

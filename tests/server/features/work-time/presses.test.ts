@@ -115,23 +115,15 @@ describe.each(databases)('a press on $name', ({ open }) => {
     expect((await send({ ...press, path: press.path.slice(0, -1) })).status).toBe(200);
   });
 
-  it('OUT-2 is another request with another version in its query', async () => {
-    const { entry } = await begin();
-    const press: Sent = {
-      method: 'DELETE',
-      path: `${workTimePaths.entry(entry)}?version=1`,
-      key: KEY,
-    };
+  it('OUT-2 is another request with another version in its query, or another file', async () => {
+    const path = workTimePaths.entry((await begin()).entry);
+    const press: Sent = { method: 'DELETE', path: `${path}?version=1`, key: KEY };
     expect((await send(press)).status).toBe(204);
     expect((await send(press)).status).toBe(204);
-    const other = { ...press, path: `${workTimePaths.entry(entry)}?version=2` };
-    expect((await send(other)).status).toBe(422);
-  });
-
-  it('OUT-2 is another request with another file', async () => {
-    const press: Sent = { method: 'POST', path: workTimePaths.import, key: KEY };
-    expect((await send({ ...press, payload: table('実装') })).status).toBe(200);
-    expect((await send({ ...press, payload: table('検査') })).status).toBe(422);
+    expect((await send({ ...press, path: `${path}?version=2` })).status).toBe(422);
+    const file: Sent = { method: 'POST', path: workTimePaths.import, key: `${KEY}-file` };
+    expect((await send({ ...file, payload: table('実装') })).status).toBe(200);
+    expect((await send({ ...file, payload: table('検査') })).status).toBe(422);
   });
 
   it('OUT-2 is the same with a newer token in its body, and none is stored', async () => {
