@@ -1,28 +1,12 @@
 /** The day as a picture: pressed, dragged over, turned, by mouse, finger and keys. */
 import type { Page } from '@playwright/test';
-import { paths } from '#contract/paths.ts';
-import { workTimePaths } from '#contract/work-time-paths.ts';
-import { HOUR_MS } from '#domain/time-units.ts';
-import { callApi } from '#tests/support/browser/call-api.ts';
+import { addEntries } from '#tests/support/browser/add-entries.ts';
 import { expectAccessible } from '#tests/support/browser/expect-accessible.ts';
 import { misfits } from '#tests/support/browser/misfits.ts';
 import { accountOf, signIn } from '#tests/support/browser/sign-in.ts';
 import { expect, test } from '#tests/support/browser/test.ts';
+import { EVENING, zoneAt } from '#tests/support/browser/zone-at.ts';
 
-/** A zone where it is in this hour of a day, whatever time it is. */
-function zoneAt(hour: number) {
-  const ahead = ((hour - new Date().getUTCHours() + 36) % 24) - 12;
-  const today = new Date(Date.now() + ahead * HOUR_MS).toISOString().slice(0, 10);
-  return {
-    // The sign in these names is that of the way back to UTC.
-    zone: `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`,
-    todayAt: (hours: number) =>
-      new Date(Date.parse(`${today}T00:00:00Z`) + (hours - ahead) * HOUR_MS).toISOString(),
-  };
-}
-
-/** Today has a past and a middle. */
-const EVENING = zoneAt(18);
 /** Today has nothing yet. */
 const MIDNIGHT = zoneAt(0);
 
@@ -37,11 +21,8 @@ async function addHours(
   { todayAt }: typeof EVENING,
   spans: readonly (readonly [begin: number, end: number])[],
 ): Promise<void> {
-  const { id: record } = await callApi<{ id: number }>(page, paths.workRecords, { name: '設計' });
-  for (const [begin, end] of spans) {
-    const times = { beginning_time: todayAt(begin), ending_time: todayAt(end) };
-    await callApi(page, workTimePaths.entries, { record, ...times });
-  }
+  const entries = spans.map(([begin, end]) => ({ begin: todayAt(begin), end: todayAt(end) }));
+  await addEntries(page, '設計', entries);
   await page.reload();
 }
 

@@ -1,10 +1,10 @@
 /** How many presses the daily corrections take, as the page counts them; typing is none. */
 import type { Page } from '@playwright/test';
-import { DAY_MS, HOUR_MS } from '#domain/time-units.ts';
 import { addEntries } from '#tests/support/browser/add-entries.ts';
 import { button, dialog, field, region } from '#tests/support/browser/screen.ts';
 import { accountOf, signIn } from '#tests/support/browser/sign-in.ts';
 import { expect, test } from '#tests/support/browser/test.ts';
+import { EVENING } from '#tests/support/browser/zone-at.ts';
 
 declare global {
   interface Window {
@@ -12,8 +12,7 @@ declare global {
   }
 }
 
-/** The day before, as Japan has it, where the browser is. */
-const yesterday = new Date(Date.now() + 9 * HOUR_MS - DAY_MS).toISOString().slice(0, 10);
+test.use({ timezoneId: EVENING.zone });
 
 /** Does something, and returns the number of presses that it took. */
 async function pressesOf(page: Page, work: () => Promise<unknown>): Promise<number> {
@@ -35,7 +34,8 @@ test(
       addEventListener('click', ({ detail }) => detail > 0 && window.presses++, { capture: true });
     });
     await signIn(page, accountOf(info));
-    const times = { begin: `${yesterday}T09:00:00`, end: `${yesterday}T12:00:00` };
+    // Yesterday from 9:00 to 12:00.
+    const times = { begin: EVENING.todayAt(-15), end: EVENING.todayAt(-12) };
     await addEntries(page, '設計', [times]);
     await page.reload();
     const past = region(page, '過去の記録');

@@ -1,16 +1,16 @@
 /** Running entries and the last press, at hand wherever the page is scrolled to and however small the screen is. */
 import type { Page } from '@playwright/test';
-import { paths } from '#contract/paths.ts';
-import { workTimePaths } from '#contract/work-time-paths.ts';
-import { HOUR_MS } from '#domain/time-units.ts';
-import { callApi } from '#tests/support/browser/call-api.ts';
+import { addEntries } from '#tests/support/browser/add-entries.ts';
 import { expectAccessible } from '#tests/support/browser/expect-accessible.ts';
 import { expectNoSidewaysScroll } from '#tests/support/browser/expect-no-sideways-scroll.ts';
 import { button, region } from '#tests/support/browser/screen.ts';
 import { accountOf, signIn } from '#tests/support/browser/sign-in.ts';
 import { expect, test } from '#tests/support/browser/test.ts';
 import { isStored, record } from '#tests/support/browser/tracker.ts';
+import { EVENING } from '#tests/support/browser/zone-at.ts';
 import { continuesEntry } from '#tests/support/entry-buttons.ts';
+
+test.use({ timezoneId: EVENING.zone });
 
 const taskField = (page: Page) => page.getByRole('combobox', { name: '作業名' });
 const bar = (page: Page) => region(page, '計測中の作業');
@@ -21,25 +21,15 @@ async function start(page: Page, name: string): Promise<void> {
   await expect(button(page, `停止 ${name}`)).toBeVisible();
 }
 
-/** So many days ago at this hour in Japan, where the browser is. */
-function at(daysAgo: number, hour: number): string {
-  const today = new Date(Date.now() + 9 * HOUR_MS).toISOString().slice(0, 10);
-  const midnight = Date.parse(`${today}T00:00:00+09:00`);
-  return new Date(midnight + (hour - 24 * daysAgo) * HOUR_MS).toISOString();
-}
-
 /** Twenty entries of four records on five days, from yesterday on. */
 async function addTwenty(page: Page): Promise<void> {
   for (const [index, name] of ['設計', 'レビュー', '会議', '保守'].entries()) {
-    const { id } = await callApi<{ id: number }>(page, paths.workRecords, { name });
-    for (const daysAgo of [1, 2, 3, 4, 5]) {
-      await callApi(page, workTimePaths.entries, {
-        record: id,
-        beginning_time: at(daysAgo, 9 + index * 2),
-        ending_time: at(daysAgo, 10.5 + index * 2),
-        note: index === 0 ? '画面の下書き' : '',
-      });
-    }
+    const entries = [1, 2, 3, 4, 5].map((daysAgo) => ({
+      begin: EVENING.todayAt(9 + index * 2 - 24 * daysAgo),
+      end: EVENING.todayAt(10.5 + index * 2 - 24 * daysAgo),
+      note: index === 0 ? '画面の下書き' : '',
+    }));
+    await addEntries(page, name, entries);
   }
   await page.reload();
   await expect(button(page, '▶ 設計')).toBeVisible();

@@ -4,7 +4,7 @@ import { workTimePaths } from '#contract/work-time-paths.ts';
 import { callApi } from './call-api.ts';
 
 interface MadeUpEntry {
-  /** Times of Japan, such as `2024-12-02T09:00:00`. */
+  /** Times of Japan, such as `2024-12-02T09:00:00`, or of UTC, which end in `Z`. */
   begin: string;
   end: string;
   note?: string;
@@ -24,9 +24,13 @@ export async function addEntries(
   for (const { begin, end, note = '' } of entries) {
     await callApi(page, workTimePaths.entries, {
       record: id,
-      beginning_time: new Date(`${begin}+09:00`).toISOString(),
-      ending_time: new Date(`${end}+09:00`).toISOString(),
+      beginning_time: timestamp(begin),
+      ending_time: timestamp(end),
       note,
     });
   }
+}
+
+function timestamp(time: string): string {
+  return new Date(time.endsWith('Z') ? time : `${time}+09:00`).toISOString();
 }
