@@ -2,12 +2,16 @@ import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
 
+/** An address with a port, as some proxies write it: `203.0.113.7:51234`, `[2001:db8::7]:443`. */
+const WITH_PORT = /^(?:\[(.+)\]|([\d.]+))(?::\d+)?$/;
+
 /**
  * The address of the client, as far as `TRUST_PROXY` allows to know it. A header's text that
  * is no address is passed over: the nearest address behind it counts.
  */
 export function clientAddress({ ip, ips, socket }: FastifyRequest): string {
-  const address = [ip, ...(ips ?? []).toReversed()].find((text) => isIP(text) !== 0);
+  const texts = [ip, ...(ips ?? []).toReversed()].map((text) => text.replace(WITH_PORT, '$1$2'));
+  const address = texts.find((text) => isIP(text) !== 0);
   return toPlain(address ?? socket.remoteAddress ?? '');
 }
 
