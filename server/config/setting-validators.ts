@@ -37,10 +37,12 @@ export function choice<Choice extends string>(choices: readonly Choice[]) {
 }
 
 export const host = makeExactValidator((input) => {
-  if (isIP(input) === 0 && !/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(input)) {
+  // As in an address of the page.
+  const [, address = input] = /^\[([\da-f:.]+)\]$/i.exec(input) ?? [];
+  if (isIP(address) === 0 && !/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(address)) {
     throw new EnvError('must be an address or a host name, without a port');
   }
-  return input;
+  return address;
 });
 
 export const domain = makeExactValidator((input) => {
@@ -55,7 +57,9 @@ export const domain = makeExactValidator((input) => {
 export const postgresUrl = makeExactValidator((input) => {
   const protocol = URL.parse(input)?.protocol;
   if (protocol !== 'postgres:' && protocol !== 'postgresql:') {
-    throw new EnvError('must be an address that begins with postgres:// or postgresql://');
+    throw new EnvError(
+      'must be an address that begins with postgres:// or postgresql://; a password in it has %23 for #, %2F for /, %3F for ?',
+    );
   }
   return input;
 });

@@ -24,7 +24,7 @@ const wrong: Record<string, string[]> = {
   PORT: ['-1', '65536', '3000.5', '0x10', 'http', ' 3000'],
   HOST: ['http://localhost', 'local host', '127.0.0.1:3000'],
   METRICS_PORT: ['0', 'on'],
-  DATABASE_URL: ['mysql://localhost/app', './app.db', 'localhost:5432'],
+  DATABASE_URL: ['mysql://localhost/app', './app.db', 'localhost:5432', 'postgres://u:a#b@db/app'],
   // SEC-7
   JWT_SECRET: ['secret', 'a'.repeat(31)],
   ACCESS_TOKEN_SECONDS: ['0', '-5', '1e3', '1 day', '99999999999'],
@@ -43,7 +43,7 @@ const wrong: Record<string, string[]> = {
 const right: [string, string, Partial<Record<keyof typeof defaults, unknown>>][] = [
   ['PORT', '0', { port: 0 }],
   ['METRICS_PORT', '9464', { metricsPort: 9464 }],
-  ['HOST', '::1', { host: '::1' }],
+  ['HOST', '[::1]', { host: '::1' }],
   ['DATABASE_URL', 'postgresql://db/app', { databaseUrl: 'postgresql://db/app' }],
   ['JWT_SECRET', '秘'.repeat(11), { jwtSecret: '秘'.repeat(11) }],
   ['TRUST_PROXY', 'true', { trustProxy: true }],
