@@ -1,5 +1,6 @@
 import Box, { type BoxProps } from '@mui/material/Box';
 import type { FormEvent, KeyboardEvent } from 'react';
+import { endsComposition } from './ends-composition.ts';
 
 interface FormProps extends Omit<BoxProps<'form'>, 'onSubmit'> {
   onSubmit: (event: FormEvent) => void;
@@ -21,12 +22,7 @@ export function Form({ onSubmit, ...props }: FormProps) {
   );
 }
 
-/** The key code in Safari for the key that ends a composition, reported after the composition. */
-const PROCESSED_BY_IME = 229;
-
 /** Prevents the Enter that ends an IME composition from submitting the form (UI-24). */
 function holdBackComposition({ nativeEvent: event, target }: KeyboardEvent): void {
-  const isComposing = event.isComposing || event.keyCode === PROCESSED_BY_IME;
-  if (event.key === 'Enter' && isComposing && target instanceof HTMLInputElement)
-    event.preventDefault();
+  if (endsComposition(event) && target instanceof HTMLInputElement) event.preventDefault();
 }

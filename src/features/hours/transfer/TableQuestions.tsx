@@ -7,6 +7,7 @@ import { isAnswered, type Question } from '#domain/work-time/table/questions.ts'
 import { hourSheets } from '#domain/work-time/table/sheets.ts';
 import { ColumnChoice } from '#ui/ColumnChoice.tsx';
 import { ErrorMessage } from '#ui/ErrorMessage.tsx';
+import { endsComposition } from '#ui/ends-composition.ts';
 import type { ImportedTable } from './import-state.ts';
 import { QuestionField } from './QuestionField.tsx';
 import { ReadTimes } from './ReadTimes.tsx';
@@ -86,7 +87,7 @@ export function TableQuestions({ table, isOpen, isDisabled, actions }: TableQues
             slotProps={{ htmlInput: { maxLength: RECORD_NAME_LENGTH.max } }}
             onBlur={(event) => name(event.target.value)}
             onKeyDown={({ key, nativeEvent, currentTarget }) => {
-              if (key === 'Enter' && !nativeEvent.isComposing)
+              if (key === 'Enter' && !endsComposition(nativeEvent))
                 currentTarget.querySelector('input')?.blur();
             }}
           />

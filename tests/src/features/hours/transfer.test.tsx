@@ -1,6 +1,6 @@
 /** Files out and in: the backup and the dialog of an import, on a server of ours. */
 
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { transferText as text } from '#features/hours/transfer/text.ts';
 import { letTimePass } from '#tests/support/page/page-time.ts';
@@ -190,7 +190,12 @@ it('marks days without hours if it is asked to, until it is taken back', async (
   const page = await openImport();
   const rows = ['2026/11/18,有給,,', '2026/11/19,,9:00,10:30'];
   await page.choose(new File([['日付,区分,開始,終了', ...rows].join('\n')], 'office.csv'));
-  await page.user.type(await screen.findByRole('textbox', { name: text.taskOfAll }), '勤務{Enter}');
+  const task = await screen.findByRole('textbox', { name: text.taskOfAll });
+  await page.user.type(task, '勤務');
+  // The Enter that ends a composition in Safari (UI-24).
+  fireEvent.keyDown(task, { key: 'Enter', keyCode: 229 });
+  expect(task).toHaveFocus();
+  await page.user.keyboard('{Enter}');
   expect(await summary(1, 1)).toBeVisible();
   const marks = screen.getByRole('group', { name: text.dayMarks(1) });
   within(marks).getByText(`2行目: ${text.dayMark('2026-11-18', 'paid')}`);
