@@ -9,7 +9,7 @@ export const rosterHeadings = {
 } as const;
 
 /** The first that occurs separates the items of a line: `・` is also part of foreign names. */
-export const itemSeparators: readonly RegExp[] = [/[、，,]/, /[・／]/];
+export const itemSeparators: readonly RegExp[] = [/[、，,]/, /[;；]/, /[・／]/];
 
 const BULLET = '[・·•‣◦●○■□◆◇▪▫▶►➡➤★☆✓✔✅☑]\\ufe0f?|[-*＊–](?=\\s)';
 const NUMBER = '[(（]?[\\d０-９]{1,5}(?:[.．)）、:：](?![\\d０-９])|(?=\\s))|[①-⑳㉑-㉟㊱-㊿]';

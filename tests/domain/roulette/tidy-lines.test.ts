@@ -8,6 +8,7 @@ describe('the items that a list was meant to have', () => {
     ['佐藤,鈴木,高橋', ['佐藤', '鈴木', '高橋']],
     ['ジョン・スミス、鈴木、高橋', ['ジョン・スミス', '鈴木', '高橋']],
     ['佐藤・鈴木・高橋', ['佐藤', '鈴木', '高橋']],
+    ['佐藤; 鈴木; 高橋;', ['佐藤', '鈴木', '高橋']],
   ])('stand in one line: %s', (line, names) => {
     expect(tidyLines([line])).toEqual({ kind: 'split', lines: names });
   });
