@@ -20,6 +20,8 @@ export interface TableTask {
 export type TableAnswer = { readonly table: Table } | { readonly problem: TableProblem };
 
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
+/** Texts of programs that are no table: pages that are called .xls, PDFs, calendars. */
+const NO_TABLE = /^\s*(?:<(?:!doctype|html|table|\?xml)\b|%PDF-|\{\\rtf|BEGIN:VCALENDAR)/i;
 
 /** Works on a task, as the worker does: a rejection in a worker tells its page nothing. */
 export async function answerTask(task: TableTask): Promise<TableAnswer> {
@@ -51,6 +53,7 @@ async function sheetsOf(
   const chosen = fitting.find((one) => one === encoding) ?? fitting[0];
   if (chosen === undefined) throw new TableError('unreadable');
   const text = decode(bytes, chosen) ?? '';
+  if (NO_TABLE.test(text)) throw new TableError('unreadable');
   const encodings = [...new Set([chosen, ...fitting])];
   return { sheets: sheetOfText(text), encodings };
 }

@@ -161,7 +161,7 @@ export const transferText = {
   } satisfies Record<WorkingState['at'], string>,
   backupFile: 'バックアップ',
   unreadable: {
-    unreadable: 'ファイルを読み取れません',
+    unreadable: 'ファイルを読み取れません。Excelブック(.xlsx)かCSVで保存し直してください',
     empty: 'ファイルが空です',
     quotes: '引用符(")が閉じていません',
     large: '表が大きすぎます(10万行、500列まで)。期間を分けて取り込んでください',

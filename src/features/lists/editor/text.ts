@@ -64,7 +64,7 @@ export const listsText = {
   /** Without the odds where no line is repeated. */
   weights: (odds: string) => `同じ行を2回書くと2倍当たりやすくなります${odds && `(${odds})`}`,
   unreadable: {
-    unreadable: 'ファイルを読み取れません',
+    unreadable: 'ファイルを読み取れません。Excelブック(.xlsx)かCSVで保存し直してください',
     empty: 'ファイルが空です',
     quotes: '引用符(")が閉じていません',
     large: '表が大きすぎます(10万行、500列まで)',

@@ -66,6 +66,8 @@ describe('a file', () => {
     ['UTF-16 without a mark', encode('山田ab', 'utf-16le').slice(2), 'unreadable'],
     ['UTF-16 that ends within a letter', encode('山田', 'utf-16le').slice(0, -1), 'unreadable'],
     ['an archive that is no workbook', bytes(0x50, 0x4b, 3, 4, 0), 'unreadable'],
+    ['a page that is called .xls', encode('<html><table><tr><td>出勤', 'utf-8'), 'unreadable'],
+    ['a calendar', encode('BEGIN:VCALENDAR\r\nVERSION:2.0', 'utf-8'), 'unreadable'],
     ['a workbook of before 2007', bytes(0xd0, 0xcf, 0x11, 0xe0), 'unreadable'],
     ['a quotation mark without end', encode('a,b\n"c,d\ne,f', 'utf-8'), 'quotes'],
     [
