@@ -79,6 +79,8 @@ const IN_6_S = '2026-11-20T14:10:06.001Z';
 /** The middle of the entry that is to be split. */
 const MIDDLE = '2026-11-20T12:30:00.000Z';
 const NEW_UUID = '0f8fad5b-d9cb-469f-a165-70867728950e';
+/** None of these is a client's name for a row (EXT-4). */
+const noUuids = ['', 'abc', 7, NEW_UUID.toUpperCase(), `${NEW_UUID}\n`, null];
 
 /** Names that nobody has: 404. */
 const missing: Partial<Names> = {
@@ -203,7 +205,10 @@ const rows = [
     badBodies: ({ stranger }) => [
       undefined,
       ...[1, ' \u3000', '\u0000'].map((name) => ({ name })),
-      { name: '新規', user: stranger.id },
+      ...changesOf({ user: [stranger.id], uuid: noUuids }).map((change) => ({
+        name: '新規',
+        ...change,
+      })),
     ],
   }),
   owned('GET worktimetracker/{record}/', 200),
@@ -221,7 +226,9 @@ const rows = [
     query: 'limit=1',
     badQueries: ['limit=101', 'limit=', 'limit=1e1', 'limit=0x1', 'before=now'],
   }),
-  owned('POST worktimetracker/{record}/timetracker/', 201),
+  owned('POST worktimetracker/{record}/timetracker/', 201, {
+    badBodies: changesOf({ uuid: noUuids }),
+  }),
   owned('PUT worktimetracker/{record}/timetracker/{entry}/', 200),
   owned('PATCH worktimetracker/{record}/archive/', 200, {
     body: { archived: true },
@@ -246,6 +253,7 @@ const rows = [
         beginning_time: ['now', '1999-12-31T23:59:59.999Z', IN_6_S, '2016-12-31T23:59:60Z'],
         ending_time: [began],
         note: ['あ'.repeat(201), '\u0000'],
+        uuid: noUuids,
       }).map((change) => ({ record, ...change })),
     ],
   }),
@@ -286,7 +294,11 @@ const rows = [
     body: ({ record }) => ({ record }),
     badBodies: ({ record }) => [
       ...[undefined, {}, { record, name: '設計' }, { name: ' ' }, { name: 'あ'.repeat(101) }],
-      { name: '設計', beginning_time: IN_6_S },
+      ...changesOf({
+        beginning_time: [IN_6_S],
+        uuid: noUuids,
+        record_uuid: noUuids,
+      }).map((change) => ({ name: '設計', ...change })),
     ],
   }),
   owned('POST timeentries/undo-switch/', 200, {
@@ -546,8 +558,8 @@ describe.each(routeDatabases)('each route on $name', ({ name, open }) => {
     // OPS-27
     if (name === 'Citus') expect(await notInOneTask(world.db, made)).toEqual([]);
     const { tags, parameters = [] } = operations.get(withoutNames(route)) ?? {};
-    if (tags?.[0] === 'work time') {
-      // OUT-12
+    // OUT-7, OUT-12
+    if (tags?.[0] === 'work time' || route.includes(' lists/')) {
       const after = await revision();
       expect(response.headers[REVISION_HEADER]).toBe(String(after));
       if (route.startsWith('GET')) return expect(after).toBe(before);

@@ -82,18 +82,6 @@ describe.each(routeDatabases)('the lists of an account on $name', ({ open }) => 
     expect(await lists(taro)).toHaveLength(1);
   });
 
-  // OUT-7
-  it('raise the revision with each change, and with nothing else', async () => {
-    const before = await taro.revision();
-    const { version } = (await save(taro, 0)).body;
-    expect(await taro.revision()).toBe(before + 1);
-    await save(taro, version + 1);
-    await lists(taro);
-    expect(await taro.revision()).toBe(before + 1);
-    await remove(taro, version);
-    expect(await taro.revision()).toBe(before + 2);
-  });
-
   it('have as many lines as a list may have', async () => {
     const items = Array.from({ length: LIST_LINES }, (_, index) => `${index + 1}番 佐藤さん`);
     const drawn = items.map((_, index) => LIST_LINES - index);

@@ -234,14 +234,6 @@ describe.each(databases)('a press on $name', ({ open }) => {
       expect(stopped.body.ending_time).toBe(at(0, 2));
     });
 
-    it('OUT-8 ends what another clock began at most 2 s after it', async () => {
-      await switchTo('甲', 0);
-      testApp.clock.advance(30_000);
-      const { started, ended } = (await switchTo('乙', 32_000)).body;
-      expect(started).toMatchObject({ beginning_time: at(0, 1), ending_time: null });
-      expect(ended).toMatchObject([{ ending_time: at(0, 1) }]);
-    });
-
     it('OUT-10 ends nothing before it began', async () => {
       const { record, entry } = await begin();
       const path = paths.timeEntry(record, entry);

@@ -96,20 +96,6 @@ describe.each(routeDatabases)('a row on $name', ({ open }) => {
       expect(one.id).not.toBe(two.id);
     });
 
-    it('EXT-4 is 400 unless the uuid is one, in small letters', async () => {
-      const record = await createRecord(OTHER);
-      for (const uuid of ['', 'abc', 7, RECORD.toUpperCase(), `${RECORD}\n`, null]) {
-        for (const [path, body] of Object.values(creating)) {
-          const { status, body: refusal } = await tracker.call('POST', path, { ...body, uuid });
-          expect([status, Object.keys(refusal)]).toEqual([400, ['uuid']]);
-        }
-      }
-      const wrong = { name: 'a', record_uuid: 'abc' };
-      expect((await tracker.call('POST', workTimePaths.switch, wrong)).status).toBe(400);
-      expect((await tracker.call('GET', paths.workRecords)).body).toEqual([record]);
-      expect(await tracker.running()).toEqual([]);
-    });
-
     it('EXT-4 is started without a body, with an empty one, and with other fields', async () => {
       const { id } = await createRecord(OTHER);
       for (const body of [undefined, {}, { jwt_access: 'a' }]) {

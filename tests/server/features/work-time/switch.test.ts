@@ -74,13 +74,6 @@ describe.each(routeDatabases)('a switch on $name', ({ open }) => {
     expect((await switched({ name: '設計' })).started.record).toBe(three);
   });
 
-  it('TRK-24 follows what began in the same millisecond, or by a clock that is ahead', async () => {
-    const first = await switched({ name: '甲', beginning_time: at(0, 3000) });
-    const second = await switched({ name: '乙' });
-    expect(second.started).toMatchObject({ beginning_time: at(0, 3001), ending_time: null });
-    expect(second.ended).toMatchObject([{ id: first.started.id, ending_time: at(0, 3001) }]);
-  });
-
   it('TRK-24 at once with others leaves one entry running, in one of the orders', async () => {
     const names = ['甲', '乙', '丙', '丁', '戊', '己'];
     const answers = await Promise.all(names.map((name) => switched({ name })));
