@@ -119,19 +119,19 @@ export default defineConfig(({ mode }) => ({
       output: {
         entryFileNames: 'static/js/[name].[hash].js',
         // What the first view needs is a script that each new version changes, and two that it rarely does;
-        // all else are chunks, which come when needed.
+        // all else are chunks, which come when needed. The two come sooner: what takes long to evaluate is there.
         codeSplitting: {
           groups: [
             {
               name: 'react',
               tags: ['$initial'],
-              test: /node_modules\/(react|react-dom|scheduler)\//,
+              test: /node_modules\/(react|react-dom|scheduler)\/|src\/app\/react-roots/,
               priority: 2,
             },
             {
               name: 'mui',
               tags: ['$initial'],
-              test: /node_modules\/(@mui|@emotion)\//,
+              test: /node_modules\/(@mui|@emotion)\/|\/theme\//,
               priority: 1,
             },
             { name: 'index', tags: ['$initial'] },

@@ -1,9 +1,9 @@
 import { StrictMode, startTransition } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { App } from '#app/App.tsx';
 import { createRouter } from '#app/create-router.ts';
 import { pressAgain } from '#app/press-again.ts';
+import { createRoot, hydrateRoot } from '#app/react-roots.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root"');
