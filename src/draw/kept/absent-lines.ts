@@ -1,10 +1,9 @@
 /** The lines that are absent today (`休み`), per raffle and own list (ROU-63). */
-import { formatDate } from '#domain/calendar/time.ts';
 import { findDrawnLines } from '#domain/roulette/drawn-lines.ts';
 import { onStoredChange } from '#lib/storage/on-stored-change.ts';
 import { browserStorage } from '#lib/storage/storage.ts';
 import { createStore } from '#lib/store.ts';
-import { browserZone } from '#lib/time/browser-zone.ts';
+import { dateHere } from '#lib/time/browser-zone.ts';
 import { clock } from '#lib/time/clock.ts';
 import { parseDrawnLines } from './drawn-lines.ts';
 
@@ -16,7 +15,7 @@ export const isOfPage = (source: string) => source.startsWith('shared:');
 export const absentChanges = createStore(0);
 
 /** The beginning of the keys of today: those of another day count for nothing. */
-export const keysOfToday = () => `absent:${formatDate(Date.now(), browserZone.get())} `;
+export const keysOfToday = () => `absent:${dateHere()} `;
 
 /**
  * @param source of `sourceKey`
