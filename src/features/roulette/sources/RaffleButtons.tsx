@@ -62,10 +62,14 @@ export function RaffleButtons(props: RaffleButtonsProps) {
   );
 }
 
-/** Slides the row, and not the page, until the chosen one is in sight. */
+/** Slides the row, and not the page, until the chosen one is in sight: with the next frame, which has to lay it out. */
 function bringIntoRow(button: HTMLElement | null): void {
-  const row = button?.parentElement;
-  if (!button || !row || row.scrollWidth <= row.clientWidth) return;
+  if (button) requestAnimationFrame(() => slideTo(button));
+}
+
+function slideTo(button: HTMLElement): void {
+  const row = button.parentElement;
+  if (!row || row.scrollWidth <= row.clientWidth) return;
   const last = row.lastElementChild?.clientWidth ?? 0;
   const room = row.clientWidth - last - button.offsetWidth;
   row.scrollLeft = Math.max(0, button.offsetLeft - row.offsetLeft - Math.max(0, room / 2));
