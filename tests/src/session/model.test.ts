@@ -370,7 +370,7 @@ async function run(script: readonly Step[]): Promise<void> {
   }
 }
 
-// SES-25, SES-27, SES-28, SEC-8, SEC-9
+// SES-25, SES-28, SEC-8, SEC-9
 it('SES-25 signs nobody out by accident, whatever becomes of requests and responses', {
   timeout: 1_800_000,
 }, async () => {

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { TOKEN_NOT_VALID } from '#contract/extensions.ts';
 import { paths } from '#contract/paths.ts';
 import type { TokenPair } from '#contract/session.ts';
@@ -8,7 +8,7 @@ import { openSession } from '#session/open-session.ts';
 import { REFRESH_REFUSED, refreshSession } from '#session/refresh-session.ts';
 import { sessionStore } from '#session/session-store.ts';
 import { signOut } from '#session/sign-out.ts';
-import { sessionCookiesLeft } from '#tests/support/page/cookies.ts';
+import { removeCookies, sessionCookiesLeft } from '#tests/support/page/cookies.ts';
 import type { Fault } from '#tests/support/page/network.ts';
 import { letTimePass } from '#tests/support/page/page-time.ts';
 import { createPageWorld, type PageWorld } from '#tests/support/page/page-world.ts';
@@ -67,6 +67,25 @@ describe('a refresh', () => {
     await refreshSession();
     expect(sessionStore.get()).toMatchObject({ access, refresh: first.refresh });
     expect(sessionCookiesLeft()).toHaveLength(22);
+  });
+});
+
+// SES-27
+describe('a sign-out while a refresh is in progress', () => {
+  it.each([
+    { where: 'this tab', leave: signOut },
+    { where: 'another tab', leave: () => removeCookies() },
+  ])('in $where is not undone by its response, and the new pair is revoked', async ({ leave }) => {
+    const release = world.network.holdPath(paths.refresh);
+    const late = refreshSession();
+    await vi.waitFor(() => expect(refreshes()).toBe(1));
+    await leave();
+    release();
+    await late;
+    expect(sessionStore.get()).toBeNull();
+    expect(sessionCookiesLeft()).toEqual([]);
+    expect(await world.db.selectFrom('refresh_families').selectAll().execute()).toEqual([]);
+    expect(takeFlashMessage()).toBeNull();
   });
 });
 

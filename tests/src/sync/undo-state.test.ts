@@ -66,6 +66,20 @@ it('keeps a refusal until it was seen, whatever other presses do', () => {
   expect(nextUndoState(refused, { kind: 'acknowledged' }).isRefused).toBe(false);
 });
 
+// TRK-30
+it('takes back the last press first, the commands of one in reverse', () => {
+  const state = after(A, done('B', { undo: edit(2) }, { undo: edit(3) }));
+  expect(stepsOf(state)).toEqual([
+    ['A', { commands: [edit(1)] }],
+    ['B', { commands: [edit(3), edit(2)] }],
+  ]);
+});
+
+it('takes nothing back past a press that cannot be taken back, and says what that did instead', () => {
+  const state = after(A, done('B', { undo: null, notice: '終わっています' }));
+  expect([state.steps, state.message]).toEqual([[], '終わっています']);
+});
+
 it('names the versions that an undo has made in the steps before it', () => {
   const renewed = [{ id: 'row', was: 1, is: 5 }];
   const state = after(A, done('B', { undo: edit(2) }), undone({ undo: null, renewed }));

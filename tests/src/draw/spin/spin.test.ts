@@ -55,6 +55,15 @@ describe('a spin', () => {
     expect(spin.frame.get()).toEqual({ n: 6, target: 16, tick: 16, line: 4, elapsedMs: 3000 });
   });
 
+  it('makes one draw of a double click', () => {
+    const { spin, next, onStop } = prepareSpin();
+    spin.start(linesLeft(6, []), { onStop });
+    spin.start(linesLeft(6, []), { onStop });
+    vi.advanceTimersByTime(10_000);
+    expect(next).toHaveBeenCalledTimes(1);
+    expect(onStop).toHaveBeenCalledTimes(1);
+  });
+
   it('ends after 3000 ms in a tab that gets no frames', () => {
     vi.stubGlobal('requestAnimationFrame', () => 0);
     const { spin, onStop } = prepareSpin();

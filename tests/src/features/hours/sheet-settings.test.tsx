@@ -248,6 +248,19 @@ describe('a day', () => {
   });
 });
 
+// HRS-19
+it('owes nothing before the first entry, where no first day of work is set', async () => {
+  const page = await openSheet('/?view=timesheet&month=2026-10');
+  await table();
+  const scheduled = () => screen.getByText(timesheetText.numbers.scheduled).parentElement;
+  // From Tuesday the 20th on: 9 days of 8 hours.
+  await waitFor(() => expect(scheduled()).toHaveTextContent(/72:00$/));
+  await page.user.click(await findButton(viewsText.rules));
+  const dialog = within(await screen.findByRole('dialog', { name: rulesText.heading }));
+  expect(dialog.getByText(/2026\/10\/20から数えます/)).toBeVisible();
+  expect(dialog.getByText('12:03 + 0:00 − 72:00 = −59:57')).toBeVisible();
+});
+
 // HRS-17
 it('says how each number is computed, with those of the month', async () => {
   const page = await openWith({ columns: [...sheetColumns] });
