@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import { rouletteText } from '#draw/text.ts';
 import { letSpinPass, letTimePass } from '#tests/support/page/page-time.ts';
@@ -76,23 +76,6 @@ it('opened by its button, is closed by Back, which stays on the page and keeps t
   await page.user.keyboard('{Escape}');
   await isClosed();
   await isAtThePage();
-});
-
-// ROU-51
-it('goes back once, however often Esc is pressed', async () => {
-  const goBack = vi.spyOn(history, 'go');
-  const page = await renderPage('/Roulette');
-  await page.user.click(await screen.findByRole('button', { name: '1:昼食' }));
-  await page.user.click(await screen.findByRole('tab', { name: '設定' }));
-  for (const _ of [1, 2]) {
-    await page.user.click(await screen.findByRole('button', { name: rouletteText.bigScreen }));
-    const opened = await screen.findByRole('dialog', { name: '昼食' });
-    for (const _again of [1, 2, 3]) fireEvent.keyDown(opened, { key: 'Escape' });
-    await isClosed();
-    await isAtThePage();
-    expect(location.pathname).toBe('/Roulette/SettingA');
-  }
-  expect(goBack.mock.calls).toEqual([[-1], [-1]]);
 });
 
 // ROU-51

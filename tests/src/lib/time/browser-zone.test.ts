@@ -14,14 +14,6 @@ it.each([
   expect(browserZone.get()).toBe('Europe/Berlin');
 });
 
-it('the zone stays the same while the page is hidden', () => {
-  travelTo('Europe/Berlin');
-  const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-  comeToFront();
-  hidden.mockRestore();
-  expect(browserZone.get()).toBe('Asia/Tokyo');
-});
-
 it('a browser that knows no zone shows UTC', () => {
   onTestFinished(comeToFront);
   const options = vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions');
