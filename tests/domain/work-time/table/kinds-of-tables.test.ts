@@ -1,17 +1,10 @@
 /** Tables of people and programs that have no preset, each kind with the entries that a person reads in it (HRS-9). */
 import { describe, expect, it } from 'vitest';
 import { ALL_SHEETS } from '#domain/sheet-choice.ts';
-import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#domain/time-units.ts';
-import { readHours, readingOf } from '#tests/support/read-hours.ts';
+import { describeTables, expectRead, type Said } from '#tests/support/describe-tables.ts';
+import { readingOf } from '#tests/support/read-hours.ts';
 import { type TestSheet, workbook } from '#tests/support/workbook.ts';
 
-type Said = NonNullable<Parameters<typeof readHours>[1]>;
-
-/**
- * `--- a kind | the heading of its tables that begin with a date`, then each: `a title | what the user has answered`,
- * the table, and behind `=` what is read of it, one thing after another: `task|begin|end`, without seconds that are
- * none and without the same day again.
- */
 const tables = `
 --- several pairs of times in a row
 have headings with numbers | task=勤務
@@ -492,44 +485,7 @@ names objects inside, and does not use them
   = 設計|09/07 09:00|10:30; unused {project}
 `;
 
-const UNITS: Record<string, number> = { hours: HOUR_MS, minutes: MINUTE_MS, seconds: SECOND_MS };
-
-function short(line: string): string {
-  return line
-    .replace(/(\d\d\/\d\d) (\S+)\|\1 /, '$1 $2|')
-    .replace(/(\d\d:\d\d):00(?=\||$)/g, '$1')
-    .replace(/(\w+) (\d{4,})/g, (said, unit, ms) =>
-      unit in UNITS ? `${unit} ${ms / (UNITS[unit] ?? 1)}` : said,
-    );
-}
-
-async function expectRead(file: Parameters<typeof readHours>[0], read: string, said: Said = {}) {
-  expect((await readHours(file, said)).map(short).join('; ')).toBe(read);
-}
-
-/** `task=勤務 withWholeDays=true uses=3:date,4:note` */
-function answersOf(words: string): Said {
-  const answers = words.split(' ').map((word) => {
-    const [key = '', value = ''] = word.split('=');
-    const uses = () => Object.fromEntries(value.split(',').map((use) => use.split(':')));
-    return [key, key === 'uses' ? uses() : value === 'true' || value];
-  });
-  return Object.fromEntries(answers);
-}
-
-for (const part of tables.split('\n--- ').slice(1)) {
-  const [first = '', ...blocks] = part.trimEnd().split(/\n(?! )/);
-  const [kind = '', heading = ''] = first.split(' | ');
-  describe(kind, () => {
-    it.each(blocks.map((block) => block.split('\n  ')))('%s', async (head, ...lines) => {
-      const [, words = ''] = head.split(' | ');
-      const read = lines.filter((line) => line.startsWith('= ')).map((line) => line.slice(2));
-      const table = lines.filter((line) => !line.startsWith('= ')).join('\n');
-      const whole = /^\d{4}\/\d/.test(table) ? `${heading}\n${table}` : table;
-      await expectRead(whole, read.join(' '), words === '' ? {} : answersOf(words));
-    });
-  });
-}
+describeTables(tables);
 
 describe('the words of a heading', () => {
   it.each([
