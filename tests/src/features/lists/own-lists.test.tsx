@@ -50,6 +50,8 @@ describe('an own list', () => {
     expect(screen.queryByText(listsText.numbers.open)).not.toBeInTheDocument();
     await page.user.type(await itemsField(), '\n席3');
     expect(await screen.findByText(listsText.weights('席3 2/4'))).toBeVisible();
+    // What is kept late would be in the next test's browser.
+    await waitFor(async () => expect((await readLists())[0]?.text).toMatch(/席3\n席3$/));
   });
 
   // ROU-45
