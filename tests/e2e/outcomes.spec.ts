@@ -88,7 +88,7 @@ for (const { way, number } of [
     );
     await press.click();
     expect(await isDrawnInFrame).toBe(false);
-    await expect(page.getByText(ways[way].said)).toBeAttached();
+    await expect(page.getByText(ways[way].said)).toBeAttached({ timeout: 45_000 });
 
     await page.getByRole('button', { name: 'コピー' }).click();
     await expect(page.getByText('結果をコピーしました')).toBeAttached();

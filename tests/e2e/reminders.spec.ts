@@ -177,7 +177,9 @@ async function openApp(url: string): Promise<BrowserContext> {
   return chromium.launchPersistentContext('', { executablePath, args, baseURL: url, permissions });
 }
 
-test('停止 of what was stopped elsewhere does nothing', async ({ page, context }, info) => {
+test('停止 of what was stopped elsewhere does nothing', async ({ page, context, allow }, info) => {
+  // The press may be sent before the page is told that the network is gone.
+  allow.consoleErrors(/ERR_INTERNET_DISCONNECTED/);
   const { record, id } = await openWithNotice(page, info);
   await context.setOffline(true);
   await putApi(page, paths.timeEntry(record, id), {});
