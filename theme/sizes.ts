@@ -9,6 +9,10 @@
  */
 export const LARGE_TEXT = '@media (max-width: 19.99rem)';
 
+/** A desktop with a text so large that five things have no room on one line. */
+export const LARGE_TEXT_WIDE =
+  '@media (min-width: 900px) and (max-width: 45rem) and (min-height: 500px)';
+
 /** The narrowest phones, and those with a larger text: a name has no room between a clock and a button. */
 export const NARROW = '@media (max-width: 22.49rem)';
 

@@ -141,7 +141,7 @@ test.describe('after midnight', () => {
     ] as const) {
       await expect(list(page)).toContainText(shows);
       for (const [width, sizes] of [
-        [1280, [16]],
+        [1280, [16, 32]],
         [320, [16]],
         [390, [16, 20, 24, 32]],
         [360, [16, 20, 24, 32]],

@@ -8,7 +8,7 @@ import { lazyPart } from '#loading/lazy-part.tsx';
 import { signOut } from '#session/sign-out.ts';
 import { unsentCount } from '#sync/queue-state.ts';
 import { currentQueueState } from '#sync/use-queue-state.ts';
-import { LARGE_TEXT, LOW_PAGE, TOUCH_TARGET } from '#theme/sizes.ts';
+import { LARGE_TEXT, LARGE_TEXT_WIDE, LOW_PAGE, TOUCH_TARGET } from '#theme/sizes.ts';
 import { Panel } from '#ui/Panel.tsx';
 import { ContinueButton } from './ContinueButton.tsx';
 import { ExpiryWarning } from './ExpiryWarning.tsx';
@@ -54,6 +54,10 @@ export function SignedIn({ session, brand }: SignedInProps) {
           alignItems: 'center',
           columnGap: 1,
           pb: { xs: 0.5, sm: 0 },
+          [LARGE_TEXT_WIDE]: {
+            gridTemplateColumns: 'auto auto minmax(0, 1fr) auto',
+            '& > div:last-of-type': { gridColumn: '1 / -1' },
+          },
           [LOW_PAGE]: {
             gridTemplateColumns: 'auto auto minmax(2.5rem, 1fr) auto auto',
             columnGap: 0.5,
