@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { lazyPart } from '#loading/lazy-part.tsx';
 import { ONE_LINE } from '#theme/sizes.ts';
-import { textWidth } from '../../card/fitted.ts';
+import { textWidth, usualWidth } from '../../card/fitted.ts';
 import { rouletteText } from '../../text.ts';
 import { numberWidth, type OrderLayout, orderLayout } from './order-layout.ts';
 
@@ -27,14 +27,15 @@ export function OrderColumns({ items, total, names }: OrderColumnsProps) {
   const place = useRef<HTMLDivElement>(null);
   const [layout, setLayout] = useState<OrderLayout>(unmeasured);
   const longest = Math.max(1, ...names.map(textWidth));
+  const usual = usualWidth(names);
   useLayoutEffect(() => {
     const measure = () => setLayout(place.current ? layoutIn(place.current) : unmeasured);
     const layoutIn = ({ clientWidth: width, clientHeight: height }: HTMLElement) =>
-      orderLayout({ width, height, usualText: usualText() }, { total, longest });
+      orderLayout({ width, height, usualText: usualText() }, { total, longest: usual });
     measure();
     addEventListener('resize', measure);
     return () => removeEventListener('resize', measure);
-  }, [total, longest]);
+  }, [total, usual]);
 
   const grows = items.length < total;
   const { columns, rows, size, lineHeight } = layout;

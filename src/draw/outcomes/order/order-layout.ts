@@ -5,7 +5,7 @@ interface OrderPlace {
   usualText: number;
 }
 
-/** The number of lines for which the list has room, and the width of the longest, in widths of a kanji. */
+/** The number of lines for which the list has room, and the width of a long one, in widths of a kanji. */
 interface OrderLines {
   total: number;
   longest: number;
@@ -31,45 +31,49 @@ const LINE = { usual: 1.5, least: 1.35 };
 export const numberWidth = (total: number) => 1 + 0.6 * String(total).length;
 const GAP = 0.5;
 
-/** In more than one column longer names may have a second line. */
+/** In more than one column longer names may have several lines. */
 const LONGEST_IN_COLUMNS = 5;
 
 /** From this width on, in usual texts, there may be more than two columns. */
 const WIDE = 25;
 
 /**
- * Finds the fewest columns in which all lines are in sight with a usual text, and the largest text that fits those
- * (ROU-70). Where no number of columns shows all of them, as many columns and rows as fit.
+ * Finds the fewest columns in which all lines are in sight with a usual text, or the most lines, and the largest text
+ * that fits those (ROU-70).
  */
 export function orderLayout(place: OrderPlace, { total, longest }: OrderLines): OrderLayout {
   const { width, height, usualText } = place;
+  const beside = numberWidth(total) + GAP;
   const most = width < WIDE * usualText ? 2 : 5;
-  const rowsThatFit = Math.max(1, Math.floor(height / (LINE.least * usualText)));
-  let columns = 1;
-  let rows = total;
-  while (rows > rowsThatFit && columns < most && widthOf(columns + 1) <= width) {
-    columns += 1;
-    rows = Math.ceil(total / columns);
+  const linesThatFit = Math.max(1, Math.floor(height / (LINE.least * usualText)));
+  let best = columnsOf(1);
+  for (let columns = 2; columns <= most && best.shown < total; columns += 1) {
+    const next = columnsOf(columns);
+    if (next.room >= Math.min(longest, LONGEST_IN_COLUMNS) && next.shown > best.shown) best = next;
   }
-  rows = Math.max(1, Math.min(rows, rowsThatFit));
+  const { columns, rows, lines } = best;
+  const lineOfText = height / rows / lines;
   const size = Math.max(
     usualText,
     Math.min(
       largestOf(total) * usualText,
-      height / rows / LINE.usual,
-      (width / widthOf(columns)) * usualText,
+      lineOfText / LINE.usual,
+      lines > 1 ? usualText : width / columns / (longest + beside),
     ),
   );
   return {
     columns,
     rows,
     size,
-    lineHeight: Math.floor(Math.min(LINE.usual * size, height / rows)),
-    nameWidth: Math.max(1, width / columns / size - numberWidth(total) - GAP),
+    lineHeight: Math.floor(Math.min(LINE.usual * size, lineOfText)),
+    nameWidth: Math.max(1, width / columns / size - beside),
   };
 
-  function widthOf(count: number): number {
-    const name = count > 1 ? Math.min(longest, LONGEST_IN_COLUMNS) : longest;
-    return count * (name + numberWidth(total) + GAP) * usualText;
+  /** The room for a name, in usual texts, the lines that it needs there, and the rows that are in sight. */
+  function columnsOf(columns: number) {
+    const room = width / columns / usualText - beside;
+    const lines = Math.min(linesThatFit, Math.ceil(longest / Math.max(1, room)));
+    const rows = Math.min(Math.ceil(total / columns), Math.floor(linesThatFit / lines));
+    return { columns, rows, lines, room, shown: Math.min(total, columns * rows) };
   }
 }
