@@ -37,7 +37,10 @@ const inOneGo = ({ items }: Order) => rouletteText.inOneGo(items.length);
 export const itemsOf = ({ groups }: Groups) =>
   groups.map((members) => members.map(({ item }) => item));
 
-const words: { [Kind in Arranged['kind']]: Words<Extract<Arranged, { kind: Kind }>> } = {
+type Kind = Arranged['kind'];
+type ArrangedAs<Which extends Kind> = Extract<Arranged, { kind: Which }>;
+
+const words: { [Which in Kind]: Words<ArrangedAs<Which>> } = {
   order: {
     sentence: inOneGo,
     title: inOneGo,
@@ -54,8 +57,8 @@ const words: { [Kind in Arranged['kind']]: Words<Extract<Arranged, { kind: Kind 
   },
 };
 
-export const wordsOf = <Of extends Arranged>({ kind }: Of) =>
-  words[kind] as unknown as Words<Arranged>;
+export const wordsOf = <Which extends Kind>({ kind }: { kind: Which }): Words<ArrangedAs<Which>> =>
+  words[kind];
 
 export function arrangedFrom(arrangement: Arrangement): Arranged {
   const { kind, order } = arrangement;
