@@ -11,14 +11,12 @@ import { Lines } from './Lines.tsx';
 import { centred, lightLine } from './light-line.ts';
 import { PrintedLines } from './PrintedLines.tsx';
 import type { SightHandle } from './RowsInSight.tsx';
+import { whileRowsCome } from './while-rows-come.ts';
 
 const RowsInSight = lazyPart('long', async () => (await import('./RowsInSight.tsx')).RowsInSight);
 
 /** Longer lists have only the rows in view in the document: there the browser's search does not find the others. */
 const ALL = 200;
-
-/** The frames in which the rows around the drawn one of a longer list come, and are measured. */
-const FRAMES = 6;
 
 interface ItemListProps {
   /** Line 1 is the first. */
@@ -53,25 +51,20 @@ export const ItemList = memo(function ItemList(props: ItemListProps) {
     const list = ref.current;
     if (!list) return;
     const lightUp = lightLine(list);
-    let frame = 0;
-    let frames = 0;
+    let end = () => {};
     const scroll = () => {
       const now = lit.get();
       const row = lightUp(now);
       if (row) list.scrollTop = centred(list, row);
       else if (now) list.scrollTop = sight.current?.offsetOf(now.line) ?? 0;
-      frames -= 1;
-      if (frames > 0) frame = requestAnimationFrame(scroll);
     };
     light.current = () => void lightUp(lit.get());
     const show = () => {
       const now = lit.get();
       lightUp(now);
-      cancelAnimationFrame(frame);
-      if (now?.highlight !== 'final') return;
-      frames = isWhole ? 1 : FRAMES;
+      end();
       // Reading its position lays out the page, which the next frame does anyway.
-      frame = requestAnimationFrame(scroll);
+      if (now?.highlight === 'final') end = whileRowsCome(scroll, isWhole ? 1 : undefined);
     };
     bring.current = show;
     show();
@@ -80,7 +73,7 @@ export const ItemList = memo(function ItemList(props: ItemListProps) {
     addEventListener('resize', show);
     return () => {
       leave();
-      cancelAnimationFrame(frame);
+      end();
       removeEventListener('resize', show);
     };
   }, [lit, ref, isWhole]);

@@ -1,3 +1,5 @@
+import { whileRowsCome } from './while-rows-come.ts';
+
 /** A pointer that moves farther between down and up drags, in CSS pixels. */
 const DRAG = 8;
 
@@ -135,20 +137,17 @@ function firstInSight(list: HTMLElement): number | null {
 }
 
 /** Gives a line the focus; one that is far away in a long list comes with the next frames. */
-function focusLine(list: HTMLElement, line: number, frames = 3): void {
-  const row = list.querySelector<HTMLElement>(`:scope > [data-index="${line - 1}"] ${BUTTON}`);
-  if (row) {
-    row.focus();
-    keepInSight(row);
-  } else if (frames > 0) {
-    list.scrollTop = line === 1 ? 0 : list.scrollHeight;
-    requestAnimationFrame(() => focusLine(list, line, frames - 1));
-  }
-}
-
-/** Rows that came into sight are as high as their texts then, and push others out of it. */
-function keepInSight(row: HTMLElement, frames = 5): void {
-  if (frames === 0 || document.activeElement !== row) return;
-  row.scrollIntoView({ block: 'nearest' });
-  requestAnimationFrame(() => keepInSight(row, frames - 1));
+function focusLine(list: HTMLElement, line: number): void {
+  let row: HTMLElement | null = null;
+  const show = () => {
+    if (!row) {
+      row = list.querySelector(`:scope > [data-index="${line - 1}"] ${BUTTON}`);
+      if (row) row.focus();
+      else list.scrollTop = line === 1 ? 0 : list.scrollHeight;
+    }
+    // Rows that came into sight are as high as their texts then, and push others out of it.
+    if (row && document.activeElement === row) row.scrollIntoView({ block: 'nearest' });
+  };
+  show();
+  whileRowsCome(show);
 }
