@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
-import { type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { REMINDER_HOURS, type ReminderKind, reminderKinds } from '#domain/work-time/reminders.ts';
 import { ChoiceField } from '#ui/ChoiceField.tsx';
 import { FormField } from '#ui/FormField.tsx';
 import { HeadedDialog } from '#ui/HeadedDialog.tsx';
 import { Hint } from '#ui/Hint.tsx';
+import { SettingRows } from '#ui/SettingRows.tsx';
 import { askToShow, isIPhone, mayShow, obstacle } from './system-notices.ts';
 import { remindersText } from './text.ts';
 import { changeReminders, useReminderSettings } from './use-reminder-settings.ts';
@@ -52,10 +53,10 @@ export function ReminderDialog({ onClose }: { onClose: () => void }) {
   return (
     <HeadedDialog heading={remindersText.heading} onClose={onClose}>
       {/* What is chosen holds at once: nothing typed is lost with the dialog. */}
-      <Box onInput={(event) => event.stopPropagation()} sx={{ display: 'grid', gap: 1 }}>
+      <SettingRows onInput={(event) => event.stopPropagation()}>
         {reason && <Box role="status">{remindersText.obstacles[reason]}</Box>}
         {reminderKinds.map((kind) => (
-          <Box key={kind} sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
+          <Fragment key={kind}>
             <FormControlLabel
               label={remindersText.switches[kind]}
               labelPlacement="start"
@@ -67,14 +68,14 @@ export function ReminderDialog({ onClose }: { onClose: () => void }) {
                   onChange={(_, checked) => void toggle(kind, checked)}
                 />
               }
-              sx={{ mx: 0, width: 1, justifyContent: 'space-between' }}
+              sx={{ mx: 0 }}
             />
-            {isOn(kind) && fields[kind]}
-          </Box>
+            {isOn(kind) && fields[kind] && <div className="row">{fields[kind]}</div>}
+          </Fragment>
         ))}
         <Hint>{remindersText.pauseHint}</Hint>
         <Hint>{isIPhone() ? remindersText.iPhone : remindersText.open}</Hint>
-      </Box>
+      </SettingRows>
     </HeadedDialog>
   );
 }
