@@ -5,7 +5,8 @@ import { memo, type ReactNode } from 'react';
 interface PrintedProps {
   /** The margin of an A4 page, such as `12mm`. */
   margin: string;
-  isLandscape?: boolean;
+  /** Left to the print dialog where it is not said. */
+  isLandscape?: boolean | undefined;
   children: ReactNode;
 }
 
@@ -24,7 +25,7 @@ const Part = styled('div')(({ theme }) => ({
 }));
 
 /** The only part of the page that is printed while it is there, on A4 and in the light theme (HRS-7). */
-export function Printed({ margin, isLandscape = false, children }: PrintedProps) {
+export function Printed({ margin, isLandscape, children }: PrintedProps) {
   return (
     <>
       <Rules margin={margin} isLandscape={isLandscape} />
@@ -33,15 +34,16 @@ export function Printed({ margin, isLandscape = false, children }: PrintedProps)
   );
 }
 
-type RulesProps = Required<Omit<PrintedProps, 'children'>>;
-
 /** Drawn once: the variables of a scheme are many. */
-const Rules = memo(function Rules({ margin, isLandscape }: RulesProps) {
+const Rules = memo(function Rules({ margin, isLandscape }: Omit<PrintedProps, 'children'>) {
   const theme = useTheme();
   return (
     <GlobalStyles
       styles={{
-        '@page': { size: isLandscape ? 'A4 landscape' : 'A4 portrait', margin },
+        '@page': {
+          size: isLandscape === undefined ? 'auto' : `A4 ${isLandscape ? 'landscape' : 'portrait'}`,
+          margin,
+        },
         '@media print': {
           [`body *:not(${around}, ${inside})`]: { display: 'none !important' },
           [`html, body, body *${around}`]: {

@@ -64,7 +64,7 @@ export const ReportSheet = memo(function ReportSheet({ sums, onOpen }: ReportShe
   const columns = columnsOf(ofRecords, records, (id) => colors.get(id) ?? OTHERS_COLOR);
   const tables = { columns, onOpen };
   return (
-    <Printed margin="12mm">
+    <Printed margin="12mm" isLandscape={false}>
       <Box
         sx={{
           display: 'grid',
