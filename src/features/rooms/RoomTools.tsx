@@ -1,3 +1,4 @@
+import Fullscreen from '@mui/icons-material/Fullscreen';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -8,6 +9,7 @@ import { rouletteText } from '#draw/text.ts';
 import { toolsRow } from '#draw/tools-row.ts';
 import { FlagSwitch } from '#ui/FlagSwitch.tsx';
 import { Hint } from '#ui/Hint.tsx';
+import { ToolButton } from '#ui/ToolButton.tsx';
 import type { RoomClient } from './room-client.ts';
 import type { RoomState } from './room-state.ts';
 import { roomsText } from './text.ts';
@@ -35,9 +37,11 @@ export function RoomTools({ room, state, session, onInvite, onLeave }: RoomTools
     );
   }
   const bigScreen = (
-    <Button variant="text" onClick={session.bigScreen.open}>
-      {rouletteText.bigScreen}
-    </Button>
+    <ToolButton
+      icon={<Fullscreen />}
+      label={rouletteText.bigScreen}
+      onClick={session.bigScreen.open}
+    />
   );
   return room.source ? (
     <Box sx={toolsRow}>
