@@ -26,6 +26,20 @@ export const ONE_LINE = {
   whiteSpace: 'nowrap',
 } as const;
 
+/**
+ * Names beside other texts in one line. An ellipsis stands at the end of a name as it is read: around a name that is
+ * read from the right, a line with an ellipsis of its own would cut its beginning.
+ */
+export const NAMES_IN_LINE = {
+  display: 'flex',
+  alignItems: 'baseline',
+  minWidth: 0,
+  overflow: 'hidden',
+  whiteSpace: 'nowrap',
+  '& > *': { flexShrink: 0 },
+  '& > bdi': { ...ONE_LINE, flexShrink: 1 },
+} as const;
+
 /** The smallest side of a touch target (UI-8), and the height of a row. */
 export const TOUCH_TARGET = 44;
 

@@ -105,9 +105,14 @@ export function ColumnChoice<Use extends string>(props: ColumnChoiceProps<Use>) 
                     component="td"
                     // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
                     key={index}
-                    sx={{ ...ONE_LINE, color: use === 'unused' ? 'text.secondary' : undefined }}
+                    sx={{
+                      overflow: 'hidden',
+                      color: use === 'unused' ? 'text.secondary' : undefined,
+                    }}
                   >
-                    <bdi>{cells[index]}</bdi>
+                    <Box component="bdi" sx={{ display: 'block', ...ONE_LINE }}>
+                      {cells[index]}
+                    </Box>
                   </Box>
                 ))}
               </Box>

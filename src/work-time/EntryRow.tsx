@@ -9,7 +9,7 @@ import { durationMs } from '#domain/work-time/interval.ts';
 import { countedInterval } from '#domain/work-time/total.ts';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import { useZone } from '#lib/time/use-zone.ts';
-import { DENSE_ROW, LARGE_TEXT, ONE_LINE, TOUCH_TARGET } from '#theme/sizes.ts';
+import { DENSE_ROW, LARGE_TEXT, NAMES_IN_LINE, TOUCH_TARGET } from '#theme/sizes.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { RecordName } from './RecordName.tsx';
 import { useIsExact } from './sheets/use-sheet-settings.ts';
@@ -51,10 +51,15 @@ const Row = styled('li')(({ theme }) => ({
     gridArea: 'what',
     fontWeight: 600,
     pointerEvents: 'none',
-    ...ONE_LINE,
+    ...NAMES_IN_LINE,
   },
   '.note, .when': { color: theme.vars.palette.text.secondary },
-  '.note': { marginLeft: theme.spacing(1), fontWeight: theme.typography.body2.fontWeight },
+  // Cut before the name is.
+  '.note.note': {
+    flexShrink: 1e6,
+    marginLeft: theme.spacing(1),
+    fontWeight: theme.typography.body2.fontWeight,
+  },
   // The times stand below each other, whatever precedes them.
   '.when': { gridArea: 'when', display: 'flex', flexDirection: 'row-reverse', gap: '0 0.75rem' },
   '.when span': { whiteSpace: 'nowrap' },

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { firstOfEachName } from '#domain/roulette/drawn-lines.ts';
 import { useStore } from '#lib/use-store.ts';
-import { Separated } from '../card/Separated.tsx';
 import type { DrawSession } from '../draw-session.ts';
 import { sameNamesSetting } from '../draw-settings.ts';
 import { oddsToday } from '../odds-today.ts';
@@ -24,10 +23,8 @@ export function BigScreenAside({ session, corner }: BigScreenAsideProps) {
     <Box sx={{ gridArea: 'aside', display: 'flex', flexDirection: 'column', gap: 1, minHeight: 0 }}>
       {list && (
         <Box sx={{ fontWeight: 600, fontSize: { xs: '1rem', sm: 'inherit' } }}>
-          <Separated>
-            <span key={String(noRepeat)}>{odds}</span>
-            {absent && <span>{absent}</span>}
-          </Separated>
+          <div key={String(noRepeat)}>{odds}</div>
+          {absent && <div>{absent}</div>}
         </Box>
       )}
       {isOrderShown && <DrawnOrder order={order} titles={titles} />}

@@ -1,11 +1,21 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import { NAMES_IN_LINE } from '#theme/sizes.ts';
 
-/** Parts of a line, with a dot between them. */
+/** Parts of a line, with a dot between them; names are shortened before the others are cut. */
 export function Separated({ children }: { children: ReactNode }) {
   return (
-    <Box component="span" sx={{ '& > * + *::before': { content: '" · " / ""' } }}>
+    <Box component="span" sx={styles}>
       {children}
     </Box>
   );
 }
+
+const styles = {
+  ...NAMES_IN_LINE,
+  display: 'inline-flex',
+  maxWidth: 1,
+  verticalAlign: 'bottom',
+  // Other spaces at the edge of a part are not shown.
+  '& > * + *::before': { content: '"\\a0· " / ""' },
+} as const;

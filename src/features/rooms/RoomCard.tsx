@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { DrawCard } from '#draw/card/DrawCard.tsx';
 import { ResultButtons } from '#draw/card/ResultButtons.tsx';
+import { Separated } from '#draw/card/Separated.tsx';
 import { TakeBack } from '#draw/card/TakeBack.tsx';
 import type { DrawSession } from '#draw/draw-session.ts';
 import { oddsToday } from '#draw/odds-today.ts';
@@ -35,7 +36,7 @@ export function RoomCard({ session, isHost, isEnded }: RoomCardProps) {
   );
 }
 
-/** The result with its code and the lines left. Before it the host sees the odds, and a guest that the host draws. */
+/** The result's code, what is left, and the name, which gives way on a narrow line. Before it the host sees the odds, and a guest that the host draws. */
 function Note({ session, isHost, isEnded }: RoomCardProps) {
   const { name, list, leftOut, absent: away, drawn, latest, several, phase } = session;
   const isLess = isHost && leftOut.length > 0;
@@ -46,14 +47,25 @@ function Note({ session, isHost, isEnded }: RoomCardProps) {
   if (phase.kind !== 'rest' || name === '') return null;
   // The card shows how far they are.
   if (several > 0) return <bdi>{latest?.code}</bdi>;
-  const forGuests = isEnded ? '' : roomsText.waits;
-  const parts = latest
-    ? [name, ordinalsOf(drawn), latest.code, isLess && odds, absent]
-    : [isHost ? odds : forGuests, isHost && absent];
+  const Odds = isLess ? 'span' : 'bdi';
+  if (!latest && !isHost)
+    return (
+      <>
+        <span>{isEnded ? '' : roomsText.waits}</span>
+        {absent && <div>{absent}</div>}
+      </>
+    );
   return (
-    <>
-      <bdi>{parts.filter(Boolean).join(roomsText.separator)}</bdi>
-      {!latest && !isHost && absent && <div>{absent}</div>}
-    </>
+    <Separated>
+      {latest && <span>{latest.code}</span>}
+      {(isLess || !latest) && <Odds>{odds}</Odds>}
+      {absent && <span>{absent}</span>}
+      {latest && (
+        <>
+          <span>{ordinalsOf(drawn)}</span>
+          <bdi translate="no">{name}</bdi>
+        </>
+      )}
+    </Separated>
   );
 }

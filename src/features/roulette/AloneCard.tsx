@@ -11,7 +11,6 @@ import { ordinalsOf } from '#draw/round.ts';
 import type { DrawList } from '#draw/spin/use-draw.ts';
 import { rouletteText } from '#draw/text.ts';
 import { settingsPath } from '#lib/routes.ts';
-import { ONE_LINE } from '#theme/sizes.ts';
 import { Lead } from './Lead.tsx';
 import type { DrawAlone } from './use-draw-alone.ts';
 
@@ -48,6 +47,7 @@ function Note({ alone: { session }, list: { source, items, lines } }: PartProps)
     [list, away, noRepeat],
   );
   if (phase.kind === 'spinning' || several > 0) return null;
+  const Odds = noRepeat ? 'span' : 'bdi';
   return (
     <Separated>
       {drawn.length > 0 && (
@@ -57,30 +57,18 @@ function Note({ alone: { session }, list: { source, items, lines } }: PartProps)
         </>
       )}
       {(noRepeat ? lines.length > 0 : drawn.length === 0) && (
-        <Box component="span" key={String(noRepeat)} sx={absent ? cutStyles : undefined}>
-          {odds}
-        </Box>
+        // Odds with names give way to the number of absent lines.
+        <Odds key={String(noRepeat)}>{odds}</Odds>
       )}
       {absent && <span>{absent}</span>}
       {drawn.length === 0 && noRepeat && leftOut.length > 0 && (
-        <span>
-          <span>{`${rouletteText.drawnSoFar}:`}</span>{' '}
-          <bdi translate="no">
-            {rouletteText.inOrder(leftOut.map((line) => items[line - 1]?.title ?? ''))}
-          </bdi>
-        </span>
+        <bdi translate="no">
+          {`${rouletteText.drawnSoFar}: ${rouletteText.inOrder(leftOut.map((line) => items[line - 1]?.title ?? ''))}`}
+        </bdi>
       )}
     </Separated>
   );
 }
-
-/** Odds of many equal names are cut before the number of absent lines. */
-const cutStyles = {
-  ...ONE_LINE,
-  display: 'inline-block',
-  verticalAlign: 'bottom',
-  maxWidth: 'calc(100% - 6.5em)',
-} as const;
 
 /** The next steps with a result, or with the lines that are left out. */
 function Actions({ alone: { session, kept, startWithout }, list }: PartProps) {

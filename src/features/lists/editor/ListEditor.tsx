@@ -42,13 +42,11 @@ export function ListEditor(props: ListEditorProps) {
     >
       {folded && (
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-          <Typography noWrap>
-            <bdi>
-              {listsText.folded(
-                titleOfText(kept.title) || rouletteText.untitledList,
-                linesOfText(kept.text).length,
-              )}
-            </bdi>
+          <Typography component="bdi" noWrap>
+            {listsText.folded(
+              titleOfText(kept.title) || rouletteText.untitledList,
+              linesOfText(kept.text).length,
+            )}
           </Typography>
           <Button variant="text" onClick={unfold}>
             {listsText.edit}

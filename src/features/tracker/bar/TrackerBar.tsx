@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useStore } from '#lib/use-store.ts';
 import { useIsBusy } from '#sync/use-presses.ts';
-import { ONE_LINE } from '#theme/sizes.ts';
+import { NAMES_IN_LINE } from '#theme/sizes.ts';
 import { BottomNote } from '#ui/BottomNote.tsx';
 import { useFocusAfter } from '#ui/use-focus-after.ts';
 import { useRecords } from '#work-time/commands/use-records.ts';
@@ -59,7 +59,7 @@ function Bar() {
             gap: 1,
           }}
         >
-          <Box sx={{ flex: { xs: 1, md: '0 1 auto' }, ...ONE_LINE }}>
+          <Box sx={{ flex: { xs: 1, md: '0 1 auto' }, ...NAMES_IN_LINE }}>
             <LastRunning running={running} />
           </Box>
           <Button startIcon={<Stop />} onClick={() => stop([last])} sx={{ flexShrink: 0 }}>

@@ -33,6 +33,7 @@ const Chips = styled(List)(({ theme }) => ({
     borderWidth: 2,
     color: theme.vars.palette.text.primary,
   },
+  span: { whiteSpace: 'pre' },
   bdi: ONE_LINE,
   [theme.breakpoints.down('sm')]: {
     flexWrap: 'nowrap',
@@ -83,9 +84,8 @@ export function RecentChips({ entries, onPress }: RecentChipsProps) {
                   }
             }
           >
-            <bdi dir="ltr" translate="no">
-              {isRunning ? name : stripText.chip(name)}
-            </bdi>
+            {!isRunning && <span>{stripText.chip('')}</span>}
+            <bdi translate="no">{name}</bdi>
           </Button>
         </Box>
       ))}

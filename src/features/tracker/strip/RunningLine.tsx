@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
-import { ONE_LINE, TOUCH_TARGET } from '#theme/sizes.ts';
+import { NAMES_IN_LINE, TOUCH_TARGET } from '#theme/sizes.ts';
 import { MenuButton } from '#ui/MenuButton.tsx';
 import { useNameOf } from '#work-time/use-shown-records.ts';
 import { workTimeText } from '#work-time/words/text.ts';
@@ -28,7 +28,7 @@ export function RunningLine({ running, children }: RunningLineProps) {
   }));
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', columnGap: 1, minHeight: TOUCH_TARGET }}>
-      <Box sx={{ flex: 1, minWidth: 0, ...ONE_LINE }}>
+      <Box sx={{ flex: 1, ...NAMES_IN_LINE }}>
         <LastRunning running={running} />
       </Box>
       {children}

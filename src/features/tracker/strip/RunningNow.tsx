@@ -7,7 +7,7 @@ import { formatDate } from '#domain/calendar/time.ts';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import { clock } from '#lib/time/clock.ts';
 import { useZone } from '#lib/time/use-zone.ts';
-import { LARGE_TEXT, NARROW, NOTE_HEIGHT, ONE_LINE } from '#theme/sizes.ts';
+import { LARGE_TEXT, NAMES_IN_LINE, NARROW, NOTE_HEIGHT, ONE_LINE } from '#theme/sizes.ts';
 import { hiddenFromSight } from '#ui/VisuallyHidden.tsx';
 import { RecordName } from '#work-time/RecordName.tsx';
 import { useEdit } from '#work-time/use-edit.ts';
@@ -52,21 +52,21 @@ const Card = styled('li')(({ theme }) => ({
   '.time': { gridArea: 'time' },
   '.name': { gridArea: 'name', minWidth: 0, fontWeight: 600 },
   '.more': { display: 'contents', '& form': { gridArea: 'note' }, button: { gridArea: 'since' } },
-  '.stop': { gridArea: 'stop', maxWidth: '15rem' },
+  '.stop': { gridArea: 'stop', maxWidth: '15rem', columnGap: '0.5ch', whiteSpace: 'nowrap' },
   '.stop bdi': ONE_LINE,
   [theme.breakpoints.down('md')]: {
     gridTemplateAreas: '"time name stop" "more more more"',
     gridTemplateRows: NOTE_HEIGHT,
-    '.name': { ...theme.typography.body2, fontWeight: 600, ...ONE_LINE },
+    '.name': { ...theme.typography.body2, fontWeight: 600, ...NAMES_IN_LINE },
     '.more': { gridArea: 'more', display: 'flex', alignItems: 'center', '& form': { flex: 1 } },
     '.more button': { flexShrink: 0, marginRight: theme.spacing(-1) },
-    '.stop .of': hiddenFromSight,
+    '.stop bdi': hiddenFromSight,
   },
   [NARROW]: { gridTemplateAreas: '"time time stop" "name name name" "more more more"' },
   [LARGE_TEXT]: {
     gridTemplateAreas: '"time time time" "name name name" "more more more" "stop stop stop"',
     gridTemplateRows: 'none',
-    '.name': { whiteSpace: 'normal' },
+    '.name bdi': { whiteSpace: 'normal' },
     '.more': { flexWrap: 'wrap' },
     // The date of another day is long.
     '.more button': { flexShrink: 1, whiteSpace: 'normal' },
@@ -96,10 +96,8 @@ function RunningCard({ entry }: { entry: TrackedEntry }) {
         </Button>
       </div>
       <Button className="stop" startIcon={<Stop />} onClick={() => stop([entry])}>
-        {/* The name beside it says on a phone what is stopped. */}
-        <bdi>
-          <span>{workTimeText.stop}</span> <span className="of">{nameOf(recordId)}</span>
-        </bdi>
+        <span>{workTimeText.stop}</span> {/* The name beside it says on a phone what is stopped. */}
+        <bdi translate="no">{nameOf(recordId)}</bdi>
       </Button>
     </Card>
   );
