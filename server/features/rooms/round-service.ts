@@ -1,16 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { ROOM_DEVICES } from '#contract/limits.ts';
 import type {
   AbsentLines,
   DrawRound,
-  JoinRoom,
-  OpenRoom,
   PromiseBytes,
   RevealBytes,
   RoomDevice,
 } from '#contract/rooms.ts';
 import {
-  AuthenticationError,
   ConflictError,
   InvalidFieldError,
   NotFoundError,
@@ -18,19 +14,15 @@ import {
   TooManyRequestsError,
 } from '#server/runtime/errors.ts';
 import { HEARD_MS, isAhead, setBack } from './clock-service.ts';
-import { hashOf, promiseOf } from './hashes.ts';
+import { promiseOf } from './hashes.ts';
 import type { DeviceRow, LockedRoom, RoomRow } from './repository.ts';
 
 /** The host's number. */
 export const HOST = 1;
 /** How long a room lasts after its last draw, and answers after its end. */
 export const LASTS_MS = 24 * 3_600_000;
-/** How long it lasts where no token was heard. */
-const UNHEARD_MS = 10 * 60_000;
 /** A room that was heard within this time keeps its place in a full server. */
 export const KEPT_MS = 10 * 60_000;
-/** How often a room notes that it was heard. */
-export const NOTED_MS = 60_000;
 export const ANSWERS_MS = 60_000;
 /** When the next draw may follow: after the spin. */
 const DRAW_AFTER_MS = 3600;
@@ -38,120 +30,9 @@ const DRAW_AFTER_MS = 3600;
 const WAIT_MS = 3000;
 const WAIT_AFTER_MISSING_MS = 1500;
 const TEN_ROUNDS = 2 ** 10 - 1;
-/** A seat without a stream is free after this time. */
-const UNUSED_MS = 60_000;
-const DEVICES_OF_ADDRESS = 300;
 /** The protocol of one line, and that of orders and groups. */
 export const ONE_LINE = 2;
 export const MANY_LINES = 3;
-
-/** A device, as it opens or joins a room. */
-interface Arrival {
-  token: string;
-  address: string;
-  now: number;
-  version: number;
-}
-
-/** The keys of the address that opens a room. */
-export type Opening = Pick<RoomRow, 'opened_from' | 'opened_near'>;
-
-/** The rows of a new room and of its host. */
-export function openedRoom(
-  { id, payload }: OpenRoom,
-  arrival: Omit<Arrival, 'version'>,
-  opening: Opening,
-): [RoomRow, DeviceRow] {
-  const row: RoomRow = {
-    id,
-    payload,
-    absent: '',
-    ends_at: arrival.now + UNHEARD_MS,
-    last_number: HOST,
-    round: 0,
-    lines: '',
-    server_bytes: '',
-    closed_at: 0,
-    devices: '[]',
-    reveals: '[]',
-    resulted_at: 0,
-    missed: 0,
-    heard_at: 0,
-    ...opening,
-    version: ONE_LINE,
-  };
-  // What the host draws, its page knows.
-  return [row, newDevice(id, HOST, { ...arrival, version: MANY_LINES })];
-}
-
-function newDevice(room: string, number: number, arrival: Arrival): DeviceRow {
-  const { token, address, now, version } = arrival;
-  return {
-    room_id: room,
-    number,
-    token_hash: hashOf(token),
-    address_hash: hashOf(`${room} ${address}`),
-    joined_at: now,
-    heard_at: 0,
-    promised_round: 0,
-    promise: '',
-    revealed_round: 0,
-    bytes: '',
-    version,
-  };
-}
-
-/** Gives a device a seat; returns its number. */
-export function join(room: LockedRoom, token: string, address: string, body: JoinRoom): number {
-  assertGoing(room);
-  const { row, devices, now } = room;
-  const device = newDevice(row.id, row.last_number + 1, {
-    token,
-    address,
-    now,
-    version: body.version ?? ONE_LINE,
-  });
-  const isUsed = (one: DeviceRow) =>
-    one.number === HOST || Math.max(one.joined_at, one.heard_at) > now - UNUSED_MS;
-  const used = [...devices.values()].filter(isUsed);
-  const isBeside = ({ number, address_hash }: DeviceRow) =>
-    number !== HOST && address_hash === device.address_hash;
-  if (used.length >= ROOM_DEVICES || used.filter(isBeside).length >= DEVICES_OF_ADDRESS) {
-    throw new Refusal('full', 'The room has no more seats.');
-  }
-  // A phone that slept finds its seat until another needs it.
-  if (devices.size >= ROOM_DEVICES) {
-    for (const one of devices.values()) if (!isUsed(one)) devices.delete(one.number);
-  }
-  room.row = { ...row, last_number: device.number };
-  devices.set(device.number, device);
-  return device.number;
-}
-
-/** Returns the device of this token. */
-export function deviceWith(room: LockedRoom, token: string | undefined): DeviceRow {
-  if (isGone(room.row, room.now)) throw new NotFoundError();
-  if (token === undefined) throw new AuthenticationError('not_authenticated');
-  const hash = hashOf(token);
-  const device = room.devices.values().find(({ token_hash }) => token_hash === hash);
-  if (device === undefined) throw new AuthenticationError('token_not_valid');
-  room.row = heardRoom(room.row, room.now);
-  return device;
-}
-
-/** A room lasts from the first time on that a token is heard. */
-function heardRoom(row: RoomRow, now: number): RoomRow {
-  if (now - row.heard_at < NOTED_MS) return row;
-  const isFirst = row.heard_at === 0 && !isEnded(row, now);
-  return { ...row, heard_at: now, ends_at: isFirst ? now + LASTS_MS : row.ends_at };
-}
-
-/** The stream of a device opens; returns its number. */
-export function arrive({ row, devices, now }: LockedRoom, device: DeviceRow): number {
-  assertKnows(row, device);
-  devices.set(device.number, { ...device, heard_at: now });
-  return device.number;
-}
 
 /** The next round that is drawn, while the last one may still be under way. */
 export function promise(room: LockedRoom, device: DeviceRow, body: PromiseBytes): void {
@@ -291,7 +172,8 @@ export function assertKnows(row: RoomRow, { version }: DeviceRow): void {
   if (version < row.version) throw new NotFoundError();
 }
 
-function assertGoing({ row, now }: LockedRoom): void {
+/** After its end a room takes nothing more. */
+export function assertGoing({ row, now }: LockedRoom): void {
   if (isEnded(row, now)) throw new NotFoundError();
 }
 

@@ -10,6 +10,7 @@ import { hashOf } from './hashes.ts';
 import type { RoomLimitsRepository } from './limits-repository.ts';
 import type { DeviceRow, LockedRoom, RoomRepository, RoomRow } from './repository.ts';
 import * as rounds from './round-service.ts';
+import * as seats from './seat-service.ts';
 import { type RoomSight, sightOf } from './sight-service.ts';
 import { createStepLines } from './step-lines.ts';
 import type { RoomTokens } from './tokens.ts';
@@ -60,7 +61,7 @@ export function createRoomService({ rooms, limits, tokens, clock }: RoomServiceD
     { room: id, token }: Caller,
     work: (room: LockedRoom, device: DeviceRow) => Answer,
   ): Promise<Answer> {
-    return step(id, (room) => work(room, rounds.deviceWith(room, token)));
+    return step(id, (room) => work(room, seats.deviceWith(room, token)));
   }
 
   function speaking<Body extends { round: number }>(
@@ -72,8 +73,8 @@ export function createRoomService({ rooms, limits, tokens, clock }: RoomServiceD
     };
   }
 
-  async function assertFewOpened(opening: rounds.Opening): Promise<void> {
-    const count = (by: keyof rounds.Opening) =>
+  async function assertFewOpened(opening: seats.Opening): Promise<void> {
+    const count = (by: keyof seats.Opening) =>
       limits.countOpened(by, opening[by], clock()).catch(() => 0);
     if (
       (await count('opened_from')) >= ROOMS_OF_ADDRESS ||
@@ -98,14 +99,14 @@ export function createRoomService({ rooms, limits, tokens, clock }: RoomServiceD
       await assertFewOpened(opening);
       if (!(await hasPlace())) throw new Refusal('full', 'The server has no more rooms.');
       const token = tokens.make(body.id);
-      const rows = rounds.openedRoom(body, { token, address, now: clock() }, opening);
+      const rows = seats.openedRoom(body, { token, address, now: clock() }, opening);
       if (!(await rooms.insert(...rows))) throw new ConflictError();
       return { number: rounds.HOST, token };
     },
 
     async join(id: string, address: string, body: JoinRoom): Promise<RoomSeat> {
       const token = tokens.make(id);
-      return { number: await step(id, (room) => rounds.join(room, token, address, body)), token };
+      return { number: await step(id, (room) => seats.join(room, token, address, body)), token };
     },
 
     /** A read ends the round, too, where its time is over. */
@@ -126,7 +127,7 @@ export function createRoomService({ rooms, limits, tokens, clock }: RoomServiceD
       return sightOf(found.row, found.here, clock());
     },
 
-    arrive: (caller: Caller) => act(caller, rounds.arrive),
+    arrive: (caller: Caller) => act(caller, seats.arrive),
     promise: speaking(rounds.promise),
     draw: speaking(rounds.draw),
     reveal: speaking(rounds.reveal),
@@ -143,7 +144,7 @@ export function createRoomService({ rooms, limits, tokens, clock }: RoomServiceD
     async notePresence(id: string, numbers: readonly number[]): Promise<void> {
       const now = clock();
       await rooms.notePresence(id, numbers, now);
-      await rooms.noteHeard(id, now, now + rounds.LASTS_MS, now - rounds.NOTED_MS);
+      await rooms.noteHeard(id, now, now + rounds.LASTS_MS, now - seats.NOTED_MS);
     },
 
     /** The number of the device that has this token, if it has a seat. */
