@@ -38,7 +38,8 @@ export function readDuration(text: string, unit: NumberUnit): number | null {
   if (NUMBER.test(plain)) {
     const ms = numberOf(plain) * numberUnits[unit];
     if (unit === 'days') return Math.round(ms / SECOND_MS) * SECOND_MS;
-    return unit === 'hours' && ms > DAY_MS ? null : Math.round(ms);
+    if (unit !== 'hours') return Math.round(ms);
+    return ms > DAY_MS ? null : meant(plain, ms);
   }
   const parts = UNITS.exec(plain);
   return plain === '' || !parts ? null : sum(parts[1], parts[2], parts[3]);
@@ -48,6 +49,15 @@ function sum(hours = '0', minutes = '0', seconds = '0'): number {
   return Math.round(
     numberOf(hours) * HOUR_MS + numberOf(minutes) * MINUTE_MS + numberOf(seconds) * SECOND_MS,
   );
+}
+
+/** `0.3333` and `1.6666` are 20 and 100 minutes: decimals that do not end are exact to their last one. */
+function meant(hours: string, ms: number): number {
+  const minute = Math.round(ms / MINUTE_MS) * MINUTE_MS;
+  const [, decimals = ''] = hours.split(/[.,]/);
+  return decimals.length > 2 && Math.abs(minute - ms) < HOUR_MS / 10 ** decimals.length
+    ? minute
+    : Math.round(ms);
 }
 
 const numberOf = (text: string) => Number(text.replace(',', '.'));

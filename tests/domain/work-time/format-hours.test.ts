@@ -7,6 +7,7 @@ import {
   formatHours,
   wholeMinutes,
 } from '#domain/work-time/format-hours.ts';
+import { readDuration } from '#domain/work-time/read-duration.ts';
 
 // HRS-3
 describe('hours', () => {
@@ -24,11 +25,12 @@ describe('hours', () => {
     expect(formatDecimalHours(ms)).toBe(decimal);
   });
 
-  it('of a month in a file add up to their sum within a minute', () => {
+  it('of a month in a file add up to their sum within a minute, and are read as the minutes that they were', () => {
     expect(formatFileHours(20 * MINUTE_MS)).toBe('0.3333');
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: DAY_MS }), { maxLength: 31 }), (days) => {
         const whole = days.map((ms) => wholeMinutes(ms) * MINUTE_MS);
+        for (const ms of whole) expect(readDuration(formatFileHours(ms), 'hours')).toBe(ms);
         const sumMs = whole.reduce((sum, ms) => sum + ms, 0);
         const added = whole.reduce((sum, ms) => sum + Number(formatFileHours(ms)), 0);
         expect(Math.abs(added - Number(formatFileHours(sumMs))) * HOUR_MS).toBeLessThan(MINUTE_MS);
