@@ -96,11 +96,13 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     const names = Array.from({ length: 300 }, (_, index) =>
       index % 7 === 3 ? `${'長い名前'.repeat(6)}${index}` : `名前${index}`,
     );
+    await page.clock.install();
     await page.goto('/Roulette/ListA');
     await page.getByRole('textbox', { name: '項目(1行に1つ)' }).fill(names.join('\n'));
     for (const line of [53, 215, 265]) {
       await alwaysDraw(page, line);
       await press(page, '抽選');
+      await endSpin(page);
       await expect(page.getByText(new RegExp(`^結果: ${line} `))).toBeAttached();
       for (const [width, height] of [
         [800, 1280],

@@ -94,10 +94,12 @@ for (const { way, number } of [
     await expect(page.getByText('結果をコピーしました')).toBeAttached();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     const items = copied.replace(/^グループ\d+: /gm, '').split(/[、\n]/);
+    const scrolled = page.locator(`${ways[way].place} div[tabindex="0"]`);
     await expect(async () => {
-      const scrolled = page.locator(`${ways[way].place} div[tabindex="0"]`);
+      // Rows that come in sight make it longer.
       await scrolled.evaluate((element) => element.scrollTo(0, element.scrollHeight));
-      await expect(page.getByText(items.at(-1) ?? '', { exact: true }).last()).toBeInViewport();
+      const last = scrolled.getByText(items.at(-1) ?? '', { exact: true }).last();
+      await expect(last).toBeInViewport({ timeout: 1000 });
     }).toPass({ timeout: 20_000 });
     expect(items.sort()).toEqual(names.sort());
   });
