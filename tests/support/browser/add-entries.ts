@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
-import { paths } from '#contract/paths.ts';
+import { expect, type Page } from '@playwright/test';
+import type { ImportReport } from '#contract/transfer.ts';
 import { workTimePaths } from '#contract/work-time-paths.ts';
 import { callApi } from './call-api.ts';
 
@@ -10,25 +10,26 @@ interface MadeUpEntry {
   note?: string;
 }
 
-/** Stores a new record with entries for the user who is signed in on the page. */
+/** Stores a new record with entries for the user who is signed in on the page, by one call. */
 export async function addEntries(
   page: Page,
   name: string,
   entries: readonly MadeUpEntry[],
   group = '',
 ): Promise<void> {
-  const { id } = await callApi<{ id: number }>(page, paths.workRecords, {
-    name,
-    group,
-  });
-  for (const { begin, end, note = '' } of entries) {
-    await callApi(page, workTimePaths.entries, {
-      record: id,
+  const report = await callApi<ImportReport>(page, workTimePaths.import, {
+    format: 'kuji-to-kinmu',
+    version: 1,
+    records: [],
+    entries: entries.map(({ begin, end, note = '' }) => ({
+      task: name,
       beginning_time: timestamp(begin),
       ending_time: timestamp(end),
       note,
-    });
-  }
+      group,
+    })),
+  });
+  expect(report.added.entries).toBe(entries.length);
 }
 
 function timestamp(time: string): string {
