@@ -146,7 +146,7 @@ export default defineConfig(({ mode }) => ({
     // Times on the screen are the browser's: the tests look at them where the users live.
     env: { TZ: 'Asia/Tokyo' },
     // One worker takes all files of a project, and loads page or server once; more of them would begin
-    // anew for most files. `npm run check` runs the projects side by side.
+    // anew for most files. `npm run check` runs the projects side by side, the page's in two halves.
     maxWorkers: 1,
     testTimeout,
     // Suites of the long run (scripts/nightly.ts).

@@ -13,7 +13,7 @@ export default defineConfig({
   outputDir: '../../test-results/journeys',
   forbidOnly: inCi,
   retries: 0, // a journey that passes only sometimes is a defect, of itself or of the product
-  workers: 2,
+  workers: 3, // a journey waits for some of its time, in which two processors would rest
   fullyParallel: true, // tests know nothing of each other, and no worker is left with a long file
   // On a busy machine what hangs is still found, and what is slow is not blamed: how quick the
   // product has to be is measured by the page's own clock.
