@@ -1,7 +1,7 @@
 import type { Theme } from '@mui/material/styles';
 import { TOUCH_TARGET } from '#theme/sizes.ts';
 
-/** A day in a table that can be opened: its button fills the cell, and on a phone it is as high as a thumb. */
+/** A day in a table that can be opened: its button fills the cell, and on a phone it is as large as a thumb. */
 export function openRowStyles(theme: Theme) {
   return {
     // Not the row: WebKit places nothing in rows. A cell that sticks is a place, too.
@@ -24,6 +24,8 @@ export function openRowStyles(theme: Theme) {
     },
     '@media (pointer: coarse)': {
       'tr:has(> th > .open) > *': { height: TOUCH_TARGET, verticalAlign: 'middle' },
+      // `1/1` is narrower than a thumb.
+      'th:has(> .open)': { boxSizing: 'border-box', minWidth: TOUCH_TARGET },
     },
     '@media print': { '.open': { textDecoration: 'none' } },
   } as const;

@@ -85,7 +85,8 @@ export const emptyTracker: Visit = {
     },
     {
       name: 'timesheet without data',
-      path: '/?view=timesheet',
+      // The shortest dates.
+      path: '/?view=timesheet&month=2026-01',
       shows: (page) => page.getByText('まだ記録はありません'),
     },
     {
