@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import { App } from '#app/App.tsx';
+import { askEarly } from '#app/ask-early.ts';
 import { createRouter } from '#app/create-router.ts';
 import { pressAgain } from '#app/press-again.ts';
 import { createRoot, hydrateRoot } from '#app/react-roots.ts';
@@ -19,6 +20,9 @@ async function start(container: HTMLElement): Promise<void> {
   const { dataset } = document.documentElement;
   // Looked for by the script in index.html, as is its other value.
   dataset.script = 'runs';
+  // The page of a guest is prerendered (src/entry-server.tsx), every other one is empty.
+  const isGuest = container.hasChildNodes();
+  if (isGuest) askEarly();
   await nextTask();
   const router = createRouter();
   await nextTask();
@@ -29,9 +33,8 @@ async function start(container: HTMLElement): Promise<void> {
       </App>
     </StrictMode>
   );
-  // The page of a guest is prerendered (src/entry-server.tsx), every other one is empty.
   startTransition(() => {
-    if (container.hasChildNodes()) hydrateRoot(container, page);
+    if (isGuest) hydrateRoot(container, page);
     else createRoot(container).render(page);
   });
   dataset.script = 'started';

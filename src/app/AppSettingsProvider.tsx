@@ -1,5 +1,7 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { createStore, type Store } from '#lib/store.ts';
 import { AppSettingsContext, useAppSettings } from '#lib/use-app-settings.ts';
+import { useStore } from '#lib/use-store.ts';
 import { sessionStore } from '#session/session-store.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 
@@ -8,15 +10,24 @@ import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
  */
 export function AppSettingsProvider({ children }: { children: ReactNode }) {
   const built = useAppSettings();
-  const [alertMessage, announce] = useState(built.alertMessage);
-  const settings = useMemo(
-    () => ({ ...built, alertMessage, announce, removeCookies: sessionStore.clear }),
-    [built, alertMessage],
-  );
+  const [settings] = useState(() => {
+    const alertMessage = createStore(built.alertMessage.get());
+    return {
+      ...built,
+      alertMessage,
+      announce: alertMessage.set,
+      removeCookies: sessionStore.clear,
+    };
+  });
   return (
     <AppSettingsContext value={settings}>
       {children}
-      <VisuallyHidden role="status">{alertMessage}</VisuallyHidden>
+      <AlertMessage message={settings.alertMessage} />
     </AppSettingsContext>
   );
+}
+
+/** Alone with the store: an announcement draws nothing else again, and takes over no panel that is not yet (UI-23). */
+function AlertMessage({ message }: { message: Store<string> }) {
+  return <VisuallyHidden role="status">{useStore(message)}</VisuallyHidden>;
 }

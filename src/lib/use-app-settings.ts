@@ -1,12 +1,13 @@
 import { createContext, useContext } from 'react';
 import { apiHost, holidays, webHost } from './build-settings.ts';
+import { createStore, type Store } from './store.ts';
 
 /** The settings held app-wide (UI-15). */
 export interface AppSettings {
   webHost: string;
   apiHost: string;
   /** The last announcement to screen readers. */
-  alertMessage: string;
+  alertMessage: Omit<Store<string>, 'set'>;
   announce: (message: string) => void;
   /** Removes all session cookies. */
   removeCookies: () => void;
@@ -21,7 +22,7 @@ export const AppSettingsContext = createContext<AppSettings>({
   webHost,
   apiHost,
   // Before the first announcement (UI-3).
-  alertMessage: 'alert:-',
+  alertMessage: createStore('alert:-'),
   announce: () => undefined,
   removeCookies: () => undefined,
   logVariable,
