@@ -53,11 +53,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
   const sessions = composeSessions({ db, clock, settings, log });
   const beginSession = sessions.begin;
+  const roulette = composeRoulette(db);
   const features: readonly Feature[] = [
     sessions,
     composeAccounts({ db, clock, settings, beginSession, log, metrics }),
     { routes: responseTimeRoutes },
-    composeRoulette(db),
+    roulette,
     composeOwnLists(db, clock),
     composeRooms({ db, clock, secret: settings.jwtSecret, metrics }),
     composeWorkTime({ db, clock, quotas: settings.quotas }),
@@ -69,7 +70,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(healthRoutes(() => checkReadiness(db)));
   for (const { routes } of features) await app.register(routes, { prefix: '/api' });
   refuseOtherMethods();
-  await servePage(app, pageDir, settings.apiOrigins);
+  await servePage(app, pageDir, settings.apiOrigins, roulette.foreseenPath);
 
   startHousekeeping(app, [...features.flatMap(({ jobs = [] }) => jobs), ...agingJobs(db, clock)]);
   return app;

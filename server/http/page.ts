@@ -27,14 +27,18 @@ const DOCUMENT = /(?:\.html|worker[^/]*\.js)(?:\.br|\.gz)?$/;
  * Serves the page built in `directory`, and 404 for unknown files.
  *
  * @param apiOrigins other servers that the page may call
+ * @param foreseenPath of the call that a guest's page will make (UI-16); `null` where none is foreseen
  */
 export async function servePage(
   app: FastifyInstance,
   directory: string,
   apiOrigins: readonly string[],
+  foreseenPath: () => string | null,
 ): Promise<void> {
   const isBuilt = existsSync(join(directory, INDEX));
-  if (isBuilt) await addFiles(app, directory, documentHeaders(directory, apiOrigins));
+  // A page that may call other servers may make this call there.
+  const foreseen = apiOrigins.length === 0 ? foreseenPath : () => null;
+  if (isBuilt) await addFiles(app, directory, documentHeaders(directory, apiOrigins), foreseen);
 
   // Where keepers of passwords send who has to change one.
   app.get('/.well-known/change-password', { schema: { hide: true } }, (_, reply) =>
@@ -55,6 +59,7 @@ async function addFiles(
   app: FastifyInstance,
   directory: string,
   headersOfDocuments: Record<string, string>,
+  foreseenPath: () => string | null,
 ): Promise<void> {
   const hasGuestPage = existsSync(join(directory, GUEST));
   await app.register(serveFiles, {
@@ -82,6 +87,11 @@ async function addFiles(
     // Nothing else is decided by the cookie: the tokens in it are not looked at.
     else {
       const isSignedIn = SESSION_COOKIE.test(request.headers.cookie ?? '');
+      const foreseen = isSignedIn ? null : foreseenPath();
+      // As the page's own preload of the raffles (src/entry-server.tsx).
+      if (foreseen !== null) {
+        reply.header('link', `</api/${foreseen}>; rel=preload; as=fetch; crossorigin`);
+      }
       reply.header('vary', 'cookie').sendFile(isSignedIn ? INDEX : GUEST);
     }
   });

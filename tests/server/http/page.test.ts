@@ -98,6 +98,22 @@ describe('the prerendered page of a guest', () => {
     expect(headers.vary).toMatch(/accept-encoding/i);
   });
 
+  it('comes with the items that it will ask for, once somebody has asked for them and where they are few', async () => {
+    const link = async (cookie = '') =>
+      (await testApp.app.inject({ url: '/', headers: { ...navigation, cookie } })).headers.link;
+    expect(await link()).toBeUndefined();
+    await testApp.app.inject('/api/roulette/noauth/');
+    await testApp.app.inject('/api/roulette/noauth/2/items');
+    expect(await link()).toBeUndefined();
+    await testApp.app.inject('/api/roulette/noauth/1/items');
+    expect(await link()).toBe('</api/roulette/noauth/1/items>; rel=preload; as=fetch; crossorigin');
+    expect(await link('jwtAccess=abc')).toBeUndefined();
+    const item = { raffle_id: 1, position: 99, title: 'a'.repeat(10_000) };
+    await testApp.db.insertInto('raffle_items').values(item).execute();
+    await testApp.app.inject('/api/roulette/noauth/1/items');
+    expect(await link()).toBeUndefined();
+  });
+
   it('is given its inline styles and scripts by their hashes, and no other', async () => {
     const { headers } = await testApp.app.inject({ url: '/', headers: navigation });
     const hashOf = (text: string) =>
