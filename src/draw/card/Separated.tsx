@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { NAMES_IN_LINE } from '#theme/sizes.ts';
+import { LARGE_TEXT, NAMES_IN_LINE } from '#theme/sizes.ts';
 
 /** Parts of a line, with a dot between them; names are shortened before the others are cut. */
 export function Separated({ children }: { children: ReactNode }) {
@@ -16,6 +16,8 @@ const styles = {
   display: 'inline-flex',
   maxWidth: 1,
   verticalAlign: 'bottom',
+  // Other parts would leave no room for a name there.
+  [LARGE_TEXT]: { display: 'inline' },
   // Other spaces at the edge of a part are not shown.
   '& > * + *::before': { content: '"\\a0· " / ""' },
 } as const;
