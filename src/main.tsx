@@ -1,9 +1,9 @@
-import { StrictMode, startTransition } from 'react';
+import { type ReactNode, StrictMode, startTransition } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import { App } from '#app/App.tsx';
 import { askEarly } from '#app/ask-early.ts';
 import { createRouter } from '#app/create-router.ts';
-import { pressAgain } from '#app/press-again.ts';
+import { pressAgain, watchPresses } from '#app/press-again.ts';
 import { createRoot, hydrateRoot } from '#app/react-roots.ts';
 
 const root = document.getElementById('root');
@@ -14,6 +14,15 @@ const nextTask = () =>
   'scheduler' in window && 'yield' in window.scheduler
     ? window.scheduler.yield()
     : new Promise<void>((resolve) => setTimeout(resolve));
+
+function takeOver(container: HTMLElement, page: ReactNode): void {
+  const pressReplaced = watchPresses(container);
+  const onRecoverableError = (error: unknown) => {
+    reportError(error);
+    pressReplaced();
+  };
+  hydrateRoot(container, page, { onRecoverableError });
+}
 
 /** Starts the page in three tasks: its code was read, its router is made, it is drawn. */
 async function start(container: HTMLElement): Promise<void> {
@@ -34,7 +43,7 @@ async function start(container: HTMLElement): Promise<void> {
     </StrictMode>
   );
   startTransition(() => {
-    if (isGuest) hydrateRoot(container, page);
+    if (isGuest) takeOver(container, page);
     else createRoot(container).render(page);
   });
   dataset.script = 'started';

@@ -1,4 +1,4 @@
-import { controlNamed, nameOfControl, takeKeptPress } from '#loading/kept-press.ts';
+import { CONTROLS, controlNamed, nameOfControl, takeKeptPress } from '#loading/kept-press.ts';
 import { notifyError } from '#notices/notify.ts';
 import { appText } from './text.ts';
 
@@ -15,16 +15,17 @@ export function pressAgain(root: HTMLElement): void {
   const control = root.querySelector<HTMLButtonElement | HTMLInputElement>(
     ':is(button, input)[aria-busy="true"]',
   );
-  if (control) carryOut(control);
+  if (control) carryOut(root, control);
   else if (kept !== null) pressWhenThere(root, kept);
 }
 
-function carryOut(control: HTMLElement): void {
-  const name = nameOfControl(control);
+function carryOut(root: HTMLElement, kept: HTMLElement): void {
+  const name = nameOfControl(kept);
   // Touched first: taking its panel over may show that it is gone, such as a form without a guest.
-  control.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
-  control.removeAttribute('aria-busy');
-  if (control.isConnected && !control.matches(':disabled')) control.click();
+  kept.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+  kept.removeAttribute('aria-busy');
+  const control = kept.isConnected ? kept : controlNamed(root, name);
+  if (control && !control.matches(':disabled')) control.click();
   else notifyError(appText.notCarriedOut(name));
 }
 
@@ -36,7 +37,7 @@ function pressWhenThere(root: HTMLElement, name: string): void {
     const control = controlNamed(root, name);
     if (!control || signal.aborted) return;
     waiting.abort();
-    carryOut(control);
+    carryOut(root, control);
   };
   for (const sign of ['click', 'input']) {
     addEventListener(sign, () => waiting.abort(), { capture: true, signal });
@@ -52,4 +53,39 @@ function pressWhenThere(root: HTMLElement, name: string): void {
     clearTimeout(timer);
   });
   press();
+}
+
+/**
+ * A panel that a translator has changed is drawn anew when React takes it over. Where a press is the reason, its control
+ * is gone before the finger is lifted, and the browser presses nothing (UI-25).
+ *
+ * @returns to be called when React has drawn a panel anew: the control of the same name is pressed
+ */
+export function watchPresses(root: HTMLElement): () => void {
+  let pressed: { control: HTMLElement; event: Event } | undefined;
+  const onPress = (event: Event) => {
+    if (!event.isTrusted) return;
+    const control = event.target instanceof Element && event.target.closest<HTMLElement>(CONTROLS);
+    pressed = control ? { control, event } : undefined;
+    // React answers while the event is on its way.
+    setTimeout(() => {
+      pressed = undefined;
+    });
+  };
+  for (const type of ['pointerdown', 'click']) root.addEventListener(type, onPress, true);
+  return () => {
+    if (!pressed || pressed.control.isConnected) return;
+    const name = nameOfControl(pressed.control);
+    if (pressed.event.type === 'click') queueMicrotask(() => pressWhenThere(root, name));
+    else onRelease(() => pressWhenThere(root, name));
+  };
+}
+
+/** A finger that scrolls instead is cancelled by the browser. */
+function onRelease(press: () => void): void {
+  const ended = new AbortController();
+  addEventListener('pointerup', press, { signal: ended.signal });
+  for (const type of ['pointerup', 'pointercancel']) {
+    addEventListener(type, () => ended.abort(), { signal: ended.signal });
+  }
 }

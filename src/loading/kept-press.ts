@@ -25,7 +25,7 @@ export function lastPress(): Press | undefined {
 }
 
 /** The controls whose press the script in index.html keeps. */
-const CONTROLS = ':is(button, [type="checkbox"])';
+export const CONTROLS = ':is(button, [type="checkbox"])';
 
 export function nameOfControl(control: HTMLElement): string {
   return (

@@ -78,6 +78,18 @@ function signInsOf(page: Page): () => number {
   return () => count;
 }
 
+/** Lets a press come before React takes over: it is busy for a second once the script has come so far. */
+function stopAt(step: string): void {
+  const BUSY_MS = 1000;
+  new MutationObserver((_, observer) => {
+    if (!step || document.documentElement.dataset.script !== step) return;
+    observer.disconnect();
+    Reflect.get(window, 'tell')();
+    const end = performance.now() + BUSY_MS;
+    while (performance.now() < end);
+  }).observe(document, { attributes: true, subtree: true, attributeFilter: ['data-script'] });
+}
+
 const isSaid = (page: Page) => page.locator('[aria-live]:not(#root *)');
 const isBusy = (control: Locator) => expect(control).toHaveAttribute('aria-busy', 'true');
 const isAtRest = (control: Locator) => expect(control).not.toHaveAttribute('aria-busy');
@@ -136,6 +148,36 @@ test.describe('before the script is there', () => {
     const notice = page.getByRole('alert');
     await expect(notice).toHaveText('画面が変わったため、「新規登録」は実行されませんでした');
   });
+
+  for (const [when, at] of Object.entries({ before: '', while: 'started' })) {
+    // UI-25
+    test(`a press counts on a panel that was translated, ${when} the script takes it over`, async ({
+      page,
+      allow,
+    }) => {
+      // React reports that it draws the panel anew.
+      allow.pageErrors(/React error #418/);
+      const { promise: stopped, resolve: tell } = Promise.withResolvers<void>();
+      await page.exposeFunction('tell', tell);
+      await page.addInitScript(stopAt, at);
+      const release = await holdScript(page);
+      await page.goto('/', { waitUntil: 'commit' });
+      const control = button(page, '新規登録');
+      await control.evaluate(({ firstChild, ownerDocument }) => {
+        const font = ownerDocument.createElement('font');
+        font.textContent = firstChild?.nodeValue ?? '';
+        firstChild?.replaceWith(font);
+      });
+      const { x, y } = (await control.boundingBox()) ?? { x: 0, y: 0 };
+      if (at) {
+        release();
+        await stopped;
+      }
+      await page.mouse.click(x + 5, y + 5);
+      release();
+      await expect(page.getByLabel('パスワード(再入力)')).toBeVisible();
+    });
+  }
 
   // SES-34
   test('who has just registered types the password and nothing else', async ({
