@@ -110,8 +110,12 @@ test(
       await send('touchEnd', []);
     };
     const before = await scrollY(page);
+    const atRest = page.evaluate(
+      () => new Promise<void>((done) => document.addEventListener('scrollend', () => done())),
+    );
     await touch([xOf(15.5), y], [xOf(15.5), y - 100]);
-    await expect.poll(() => scrollY(page)).toBeGreaterThan(before + 50);
+    await atRest;
+    expect(await scrollY(page)).toBeGreaterThan(before + 50);
     await expect(page.getByRole('dialog')).toHaveCount(0);
     const moved = (await scrollY(page)) - before;
     await touch([xOf(14.5), y - moved], [xOf(17), y - moved]);

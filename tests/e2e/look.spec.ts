@@ -149,6 +149,7 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     const { id } = await callApi<{ id: number }>(page, paths.workRecords, { name: '会議' });
     await callApi(page, workTimePaths.entries, { record: id });
     await page.goto('/?view=timesheet');
+    await expect(page.getByText('ほか1件')).toBeVisible();
     await press(page, '停止');
     await expect(page.getByRole('menuitem')).toHaveText([`停止 ${name}`, '停止 会議']);
     await expectToFit(page);

@@ -1,8 +1,11 @@
 import { HOUR_MS } from '#domain/time-units.ts';
 
-/** A zone in which it is in this hour of a day, whatever time it is where the test runs. */
+/**
+ * A zone in which it is in this hour of a day, whatever time it is where the test runs. Where that is UTC, it is the
+ * next hour: the page asks a browser in UTC for its zone.
+ */
 export function zoneAt(hour: number) {
-  const ahead = ((hour - new Date().getUTCHours() + 36) % 24) - 12;
+  const ahead = ((hour - new Date().getUTCHours() + 36) % 24) - 12 || 1;
   const today = new Date(Date.now() + ahead * HOUR_MS).toISOString().slice(0, 10);
   return {
     // The sign in these names is that of the way back to UTC.
