@@ -1,7 +1,6 @@
 import { type ReactNode, StrictMode, startTransition } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import { App } from '#app/App.tsx';
-import { askEarly } from '#app/ask-early.ts';
 import { createRouter } from '#app/create-router.ts';
 import { pressAgain, watchPresses } from '#app/press-again.ts';
 import { createRoot, hydrateRoot } from '#app/react-roots.ts';
@@ -31,7 +30,6 @@ async function start(container: HTMLElement): Promise<void> {
   dataset.script = 'runs';
   // The page of a guest is prerendered (src/entry-server.tsx), every other one is empty.
   const isGuest = container.hasChildNodes();
-  if (isGuest) askEarly();
   await nextTask();
   const router = createRouter();
   await nextTask();

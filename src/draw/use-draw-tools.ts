@@ -3,13 +3,6 @@ import { loadChunk } from '#loading/load-chunk.ts';
 
 export type DrawTools = typeof import('./draw-tools.ts');
 
-const loadTools = () => loadChunk('draw', () => import('./draw-tools.ts'));
-
-/** Asks for the parts before there is something to draw from. */
-export function preloadDrawTools(): void {
-  loadTools().catch(() => undefined);
-}
-
 /**
  * Loads the parts that a draw can do without, once there is something to draw from. A draw does not wait for
  * them, and goes on where they cannot be loaded.
@@ -18,7 +11,7 @@ export function useDrawTools(wanted: boolean): DrawTools | null {
   const [tools, setTools] = useState<DrawTools | null>(null);
   useEffect(() => {
     if (!wanted || tools) return;
-    loadTools().then(setTools, () => undefined);
+    loadChunk('draw', () => import('./draw-tools.ts')).then(setTools, () => undefined);
   }, [wanted, tools]);
   return tools;
 }
