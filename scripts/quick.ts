@@ -57,8 +57,8 @@ async function check(): Promise<void> {
 }
 
 /**
- * Of page and server the changed tests; then those with the name of a changed file, those that import it, and those of
- * the nearest folder that mirrors its own.
+ * Tests of page and server, the nearest first: changed ones, tests with the name of a changed file, tests that import it,
+ * and tests in the nearest folder that mirrors its own.
  */
 function nearestTests(scripts: readonly string[]): string[] {
   const tests = git('ls-files', '--cached', '--others', '--exclude-standard', 'tests')

@@ -28,8 +28,6 @@ async function start(container: HTMLElement): Promise<void> {
   const { dataset } = document.documentElement;
   // Looked for by the script in index.html, as is its other value.
   dataset.script = 'runs';
-  // The page of a guest is prerendered (src/entry-server.tsx), every other one is empty.
-  const isGuest = container.hasChildNodes();
   await nextTask();
   const router = createRouter();
   await nextTask();
@@ -40,8 +38,9 @@ async function start(container: HTMLElement): Promise<void> {
       </App>
     </StrictMode>
   );
+  // The page of a guest is prerendered (src/entry-server.tsx), every other one is empty.
   startTransition(() => {
-    if (isGuest) takeOver(container, page);
+    if (container.hasChildNodes()) takeOver(container, page);
     else createRoot(container).render(page);
   });
   dataset.script = 'started';

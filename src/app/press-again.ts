@@ -1,4 +1,4 @@
-import { CONTROLS, controlNamed, nameOfControl, takeKeptPress } from '#loading/kept-press.ts';
+import { controlNamed, controlOf, nameOfControl, takeKeptPress } from '#loading/kept-press.ts';
 import { notifyError } from '#notices/notify.ts';
 import { appText } from './text.ts';
 
@@ -56,17 +56,17 @@ function pressWhenThere(root: HTMLElement, name: string): void {
 }
 
 /**
- * A panel that a translator has changed is drawn anew when React takes it over. Where a press is the reason, its control
- * is gone before the finger is lifted, and the browser presses nothing (UI-25).
+ * Presses a control again that React took away under the finger: it draws a panel again that a translator has changed,
+ * and where a press makes it take the panel over, the browser presses nothing on release (UI-25).
  *
- * @returns to be called when React has drawn a panel anew: the control of the same name is pressed
+ * @returns to be called when React has drawn a panel again
  */
 export function watchPresses(root: HTMLElement): () => void {
-  let pressed: { control: HTMLElement; event: Event } | undefined;
+  let pressed: { control: HTMLElement; type: string } | undefined;
   const onPress = (event: Event) => {
     if (!event.isTrusted) return;
-    const control = event.target instanceof Element && event.target.closest<HTMLElement>(CONTROLS);
-    pressed = control ? { control, event } : undefined;
+    const control = controlOf(event);
+    pressed = control ? { control, type: event.type } : undefined;
     // React answers while the event is on its way.
     setTimeout(() => {
       pressed = undefined;
@@ -76,16 +76,20 @@ export function watchPresses(root: HTMLElement): () => void {
   return () => {
     if (!pressed || pressed.control.isConnected) return;
     const name = nameOfControl(pressed.control);
-    if (pressed.event.type === 'click') queueMicrotask(() => pressWhenThere(root, name));
-    else onRelease(() => pressWhenThere(root, name));
+    const press = () => pressWhenThere(root, name);
+    if (pressed.type === 'click') queueMicrotask(press);
+    else onRelease(press);
   };
 }
 
-/** A finger that scrolls instead is cancelled by the browser. */
+/** Calls when the finger is lifted, unless it scrolls: the browser cancels it then. */
 function onRelease(press: () => void): void {
   const ended = new AbortController();
-  addEventListener('pointerup', press, { signal: ended.signal });
-  for (const type of ['pointerup', 'pointercancel']) {
-    addEventListener(type, () => ended.abort(), { signal: ended.signal });
+  const end = ({ type }: PointerEvent) => {
+    ended.abort();
+    if (type === 'pointerup') press();
+  };
+  for (const type of ['pointerup', 'pointercancel'] as const) {
+    addEventListener(type, end, { signal: ended.signal });
   }
 }

@@ -25,7 +25,12 @@ export function lastPress(): Press | undefined {
 }
 
 /** The controls whose press the script in index.html keeps. */
-export const CONTROLS = ':is(button, [type="checkbox"])';
+const CONTROLS = ':is(button, [type="checkbox"])';
+
+/** The control that an event is about, if it is one of these. */
+export function controlOf({ target }: Event): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>(CONTROLS) : null;
+}
 
 export function nameOfControl(control: HTMLElement): string {
   return (
@@ -69,8 +74,8 @@ export function takeKeptPress(): string | null {
 
 // The prerendered page is not pressed.
 if (typeof window !== 'undefined') {
-  const onClick = ({ target }: MouseEvent) => {
-    const control = target instanceof Element && target.closest<HTMLElement>(CONTROLS);
+  const onClick = (event: MouseEvent) => {
+    const control = controlOf(event);
     if (control) last = { control, place: place(), at: performance.now() };
   };
   addEventListener('click', onClick, { capture: true });

@@ -155,7 +155,7 @@ test.describe('before the script is there', () => {
       page,
       allow,
     }) => {
-      // React reports that it draws the panel anew.
+      // React reports that it draws the panel again.
       allow.pageErrors(/React error #418/);
       const { promise: stopped, resolve: tell } = Promise.withResolvers<void>();
       await page.exposeFunction('tell', tell);

@@ -16,6 +16,9 @@ export const columnUses = [
 ] as const;
 export type ColumnUse = (typeof columnUses)[number];
 
+/** The uses of columns that tell when an entry begins and ends. */
+export const ENDPOINTS: readonly ColumnUse[] = ['begin', 'end'];
+
 /** The meaning of a table's columns. */
 export interface Columns {
   readonly uses: readonly ColumnUse[];

@@ -1,6 +1,6 @@
 import { readColumnTime } from '#domain/calendar/read-written-time.ts';
 import { breakPairs } from './break-columns.ts';
-import type { Columns, ColumnUse } from './column-use.ts';
+import { type Columns, type ColumnUse, ENDPOINTS } from './column-use.ts';
 import { namedMark, punchKind } from './kinds.ts';
 import { countTitles, isValue, usualUse } from './layout.ts';
 import { columnUseIn, presetOf } from './presets.ts';
@@ -47,7 +47,6 @@ export function guessColumns(rows: readonly Row[]): GuessedColumns {
 
 const WHEN: readonly ColumnUse[] = ['date', 'begin', 'end'];
 const lastFilled = (cells: readonly string[]) => cells.findLastIndex((cell) => cell !== '');
-const ENDPOINTS: readonly ColumnUse[] = ['begin', 'end'];
 /** Rows by which a column of dates is known. */
 const LOOKED_AT = 200;
 const MAY_BE_DATES: readonly ColumnUse[] = ['unused', 'record', 'note'];

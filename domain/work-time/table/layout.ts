@@ -53,10 +53,6 @@ function isHeading(cells: readonly string[]): boolean {
   return TIMES.some((use) => uses.has(use)) && uses.size - (uses.has('unused') ? 1 : 0) > 1;
 }
 
-function parted(rows: readonly Row[], isFirst: (row: Row) => boolean): [Row[], Row[]] {
-  return [rows.filter(isFirst), rows.filter((row) => !isFirst(row))];
-}
-
 const firstOf = ({ cells }: Row) => cells.find((cell) => cell !== '') ?? '';
 const filled = (cells: readonly string[]) => cells.filter((cell) => cell !== '').length;
 
@@ -75,15 +71,19 @@ function partOf(
 ): SheetPart {
   const all = isOneOfSeveral ? rows.map((row) => ({ ...row, sheet: name })) : rows;
   const titles = countTitles(all);
-  const heading = hasHeading ? all[titles]?.cells.join('\n') : undefined;
-  // Files that were put together have it once each.
-  const isAgain = ({ cells }: Row) => cells.join('\n') === heading;
-  const [again, body] = parted(all.slice(titles + (hasHeading ? 1 : 0)), isAgain);
+  const heading = hasHeading ? all[titles] : undefined;
+  const below = all.slice(titles + (hasHeading ? 1 : 0));
+  const words = heading?.cells.join('\n');
+  // Files that were put together have the heading once each.
+  const isAgain = ({ cells }: Row) => cells.join('\n') === words;
   return {
     name,
-    titles: [...all.slice(0, titles), ...again],
-    heading: hasHeading ? all[titles] : undefined,
-    body: withCellsAbove(body, uses),
+    titles: [...all.slice(0, titles), ...below.filter(isAgain)],
+    heading,
+    body: withCellsAbove(
+      below.filter((row) => !isAgain(row)),
+      uses,
+    ),
   };
 }
 

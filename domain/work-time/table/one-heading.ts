@@ -1,9 +1,7 @@
-import type { ColumnUse } from './column-use.ts';
+import { ENDPOINTS } from './column-use.ts';
 import { countTitles, isValue, usualUse } from './layout.ts';
 import type { Row } from './row.ts';
 import { notOfWork } from './text.ts';
-
-const ENDPOINTS: readonly ColumnUse[] = ['begin', 'end'];
 
 /**
  * Makes one heading of two rows, where merged cells head several columns: `休憩` above `開始` and `終了`. A row above

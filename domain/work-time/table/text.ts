@@ -128,7 +128,7 @@ export const wholeDays = {
   mark: /^(?:オン|はい|true|yes|on|y|1|○|〇|✓|終日)$/i,
 } as const;
 
-/** The heading above those of a plan or a break, which are no work. */
+/** The heading above the times of a plan or a break, which are no work. */
 export const notOfWork = /予定|計画|シフト|所定|休憩|外出|中抜け|\b(?:plan|schedule|break|lunch)/i;
 
 /** The first cell of a line that sums up others, and at the foot of a sheet of ours. */

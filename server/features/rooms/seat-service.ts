@@ -57,7 +57,7 @@ export function openedRoom(
     ...opening,
     version: ONE_LINE,
   };
-  // What the host draws, its page knows.
+  // The host's page knows every kind of draw that it makes.
   return [row, newDevice(id, HOST, { ...arrival, version: MANY_LINES })];
 }
 

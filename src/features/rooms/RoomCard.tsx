@@ -36,7 +36,10 @@ export function RoomCard({ session, isHost, isEnded }: RoomCardProps) {
   );
 }
 
-/** The result's code, what is left, and the name, which gives way on a narrow line. Before it the host sees the odds, and a guest that the host draws. */
+/**
+ * After a draw: its code, the odds or absent lines, and the name, which gives way on a narrow line. Before it the host
+ * sees the odds, and a guest reads that the host draws.
+ */
 function Note({ session, isHost, isEnded }: RoomCardProps) {
   const { name, list, leftOut, absent: away, drawn, latest, several, phase } = session;
   const isLess = isHost && leftOut.length > 0;

@@ -43,7 +43,7 @@ export function SessionPanel({ brand }: SessionPanelProps) {
       pendingSignOuts.onSent(notifySignOut(signInText.signOutPending));
     // Any other message says in its own words why the session ended.
     else if (message !== null) notifySignOut(message);
-    // The tab that was refused has left a message; the others look for what it stored.
+    // The refused tab has its message. Every other tab looks for the user that the refused one has stored.
     else if (ended !== null) return refusedSession.whenOf(ended, sayRefused);
     return undefined;
   }, []);

@@ -4,7 +4,7 @@ import { tabStorage } from './storage.ts';
 /** A message that is shown. Without storage the next page shows none. */
 export const [leaveFlashMessage, takeFlashMessage] = createFlash('flashMessage');
 
-/** The uuid of the user whose session was over in this tab. */
+/** The uuid of the user who was signed in until the session ended. */
 export const [leaveEndedUser, takeEndedUser] = createFlash('endedUser');
 
 /** The name of an account that was just made (SES-34). */

@@ -83,7 +83,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     page.setViewportSize = async (size) => {
       await resize(size);
       if (page.url() === 'about:blank') return;
-      // It looks at each frame: by then the page has been told of its size, and has drawn itself anew.
+      // It looks at each frame: by then the page has been told of its size, and has drawn itself again.
       const query = `(width: ${size.width}px) and (height: ${size.height}px)`;
       await page.waitForFunction((text) => matchMedia(text).matches, query);
     };

@@ -31,7 +31,7 @@ export function OrderColumns({ items, total, names }: OrderColumnsProps) {
   useLayoutEffect(() => {
     const measure = () => setLayout(place.current ? layoutIn(place.current) : unmeasured);
     const layoutIn = ({ clientWidth: width, clientHeight: height }: HTMLElement) =>
-      orderLayout({ width, height, usualText: usualText() }, { total, longest: usual });
+      orderLayout({ width, height, usualText: usualText() }, { total, usual });
     measure();
     addEventListener('resize', measure);
     return () => removeEventListener('resize', measure);

@@ -5,10 +5,10 @@ interface OrderPlace {
   usualText: number;
 }
 
-/** The number of lines for which the list has room, and the width of a long one, in widths of a kanji. */
+/** The number of lines for which the list has room, and the width of all but the longest names, in widths of a kanji. */
 interface OrderLines {
   total: number;
-  longest: number;
+  usual: number;
 }
 
 export interface OrderLayout {
@@ -38,10 +38,10 @@ const LONGEST_IN_COLUMNS = 5;
 const WIDE = 25;
 
 /**
- * Finds the fewest columns in which all lines are in sight with a usual text, or the most lines, and the largest text
- * that fits those (ROU-70).
+ * Finds the fewest columns with all lines in sight in a usual text, or with most of them, and then the largest text that
+ * fits (ROU-70).
  */
-export function orderLayout(place: OrderPlace, { total, longest }: OrderLines): OrderLayout {
+export function orderLayout(place: OrderPlace, { total, usual }: OrderLines): OrderLayout {
   const { width, height, usualText } = place;
   const beside = numberWidth(total) + GAP;
   const most = width < WIDE * usualText ? 2 : 5;
@@ -49,7 +49,7 @@ export function orderLayout(place: OrderPlace, { total, longest }: OrderLines): 
   let best = columnsOf(1);
   for (let columns = 2; columns <= most && best.shown < total; columns += 1) {
     const next = columnsOf(columns);
-    if (next.room >= Math.min(longest, LONGEST_IN_COLUMNS) && next.shown > best.shown) best = next;
+    if (next.room >= Math.min(usual, LONGEST_IN_COLUMNS) && next.shown > best.shown) best = next;
   }
   const { columns, rows, lines } = best;
   const lineOfText = height / rows / lines;
@@ -58,7 +58,7 @@ export function orderLayout(place: OrderPlace, { total, longest }: OrderLines): 
     Math.min(
       largestOf(total) * usualText,
       lineOfText / LINE.usual,
-      lines > 1 ? usualText : width / columns / (longest + beside),
+      lines > 1 ? usualText : width / columns / (usual + beside),
     ),
   );
   return {
@@ -72,7 +72,7 @@ export function orderLayout(place: OrderPlace, { total, longest }: OrderLines): 
   /** The room for a name, in usual texts, the lines that it needs there, and the rows that are in sight. */
   function columnsOf(columns: number) {
     const room = width / columns / usualText - beside;
-    const lines = Math.min(linesThatFit, Math.ceil(longest / Math.max(1, room)));
+    const lines = Math.min(linesThatFit, Math.ceil(usual / Math.max(1, room)));
     const rows = Math.min(Math.ceil(total / columns), Math.floor(linesThatFit / lines));
     return { columns, rows, lines, room, shown: Math.min(total, columns * rows) };
   }

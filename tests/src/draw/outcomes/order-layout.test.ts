@@ -20,8 +20,8 @@ it.each([
   ['one long name', phone, 3, 30, [1, 3, 16]],
   ['the newest of a card that is low', { ...phone, height: 24 }, 30, 13, [2, 1, 16]],
   ['before anything is laid out', { ...phone, width: 0, height: 0 }, 30, 3, [1, 1, 16]],
-] as const)('%s', (_, place, total, longest, [columns, rows, size]) => {
-  const layout = orderLayout(place, { total, longest });
+] as const)('%s', (_, place, total, usual, [columns, rows, size]) => {
+  const layout = orderLayout(place, { total, usual });
   expect({ ...layout, size: Math.floor(layout.size) }).toMatchObject({ columns, rows, size });
   expect(layout.lineHeight * rows).toBeLessThanOrEqual(place.height);
   if (place.height > 0) expect(layout.lineHeight).toBeGreaterThan(place.usualText);
