@@ -35,7 +35,8 @@ export const NAMES_IN_LINE = {
   alignItems: 'baseline',
   minWidth: 0,
   overflow: 'hidden',
-  whiteSpace: 'nowrap',
+  // Shows a space at the edge of a part, too: `会議 ほか1件`.
+  whiteSpace: 'pre',
   '& > *': { flexShrink: 0 },
   '& > bdi': { ...ONE_LINE, flexShrink: 1 },
 } as const;

@@ -18,6 +18,6 @@ const styles = {
   verticalAlign: 'bottom',
   // Other parts would leave no room for a name there.
   [LARGE_TEXT]: { display: 'inline' },
-  // Other spaces at the edge of a part are not shown.
+  // At the edge of a name another space would not be shown.
   '& > * + *::before': { content: '"\\a0· " / ""' },
 } as const;
