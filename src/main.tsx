@@ -2,7 +2,7 @@ import { type ReactNode, StrictMode, startTransition } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import { App } from '#app/App.tsx';
 import { createRouter } from '#app/create-router.ts';
-import { pressAgain, watchPresses } from '#app/press-again.ts';
+import { pressAgain, watchUser } from '#app/press-again.ts';
 import { createRoot, hydrateRoot } from '#app/react-roots.ts';
 
 const root = document.getElementById('root');
@@ -15,10 +15,10 @@ const nextTask = () =>
     : new Promise<void>((resolve) => setTimeout(resolve));
 
 function takeOver(container: HTMLElement, page: ReactNode): void {
-  const pressReplaced = watchPresses(container);
+  const drawnAgain = watchUser(container);
   const onRecoverableError = (error: unknown) => {
     reportError(error);
-    pressReplaced();
+    drawnAgain();
   };
   hydrateRoot(container, page, { onRecoverableError });
 }

@@ -56,12 +56,46 @@ function pressWhenThere(root: HTMLElement, name: string): void {
 }
 
 /**
- * Presses a control again that React took away under the finger: it draws a panel again that a translator has changed,
- * and where a press makes it take the panel over, the browser presses nothing on release (UI-25).
+ * Keeps what a user does to a panel that React draws again, as it does where a translator has changed one (UI-25).
  *
  * @returns to be called when React has drawn a panel again
  */
-export function watchPresses(root: HTMLElement): () => void {
+export function watchUser(root: HTMLElement): () => void {
+  const drawn = [watchFields(root), watchPresses(root)];
+  return () => {
+    for (const goOn of drawn) goOn();
+  };
+}
+
+/** Moves typed texts and the caret to the fields of the same names. */
+function watchFields(root: HTMLElement): () => void {
+  const fields = new Set(root.querySelectorAll<HTMLInputElement>('input[name]'));
+  let focused: EventTarget | null = document.activeElement;
+  const onFocus = ({ target }: Event) => {
+    if (fields.has(target as HTMLInputElement)) focused = target;
+  };
+  for (const type of ['pointerdown', 'focusin']) root.addEventListener(type, onFocus, true);
+  return () => {
+    for (const field of fields) {
+      if (field.isConnected) continue;
+      fields.delete(field);
+      const drawn = root.querySelector<HTMLInputElement>(`input[name="${field.name}"]`);
+      if (!drawn) continue;
+      drawn.value = field.value;
+      if (field !== focused) continue;
+      drawn.focus();
+      drawn.setSelectionRange(field.selectionStart, field.selectionEnd);
+      // A mouse that presses the field that was there takes the focus away from all.
+      setTimeout(() => drawn.focus());
+    }
+  };
+}
+
+/**
+ * Presses a control again that React took away under the finger: where a press makes it take the panel over, the browser
+ * presses nothing on release.
+ */
+function watchPresses(root: HTMLElement): () => void {
   let pressed: { control: HTMLElement; type: string } | undefined;
   const onPress = (event: Event) => {
     if (!event.isTrusted) return;

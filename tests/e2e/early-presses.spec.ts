@@ -151,31 +151,33 @@ test.describe('before the script is there', () => {
 
   for (const [when, at] of Object.entries({ before: '', while: 'started' })) {
     // UI-25
-    test(`a press counts on a panel that was translated, ${when} the script takes it over`, async ({
+    test(`texts and presses count on a panel that was translated, ${when} the script takes it over`, async ({
       page,
       allow,
-    }) => {
+    }, testInfo) => {
       // React reports that it draws the panel again.
       allow.pageErrors(/React error #418/);
       const { promise: stopped, resolve: tell } = Promise.withResolvers<void>();
       await page.exposeFunction('tell', tell);
       await page.addInitScript(stopAt, at);
-      const release = await holdScript(page);
-      await page.goto('/', { waitUntil: 'commit' });
-      const control = button(page, '新規登録');
+      const release = await fillInEarly(page, testInfo);
+      const control = button(page, 'ログイン');
       await control.evaluate(({ firstChild, ownerDocument }) => {
         const font = ownerDocument.createElement('font');
         font.textContent = firstChild?.nodeValue ?? '';
         firstChild?.replaceWith(font);
       });
       const { x, y } = (await control.boundingBox()) ?? { x: 0, y: 0 };
+      await password(page).press('Backspace');
       if (at) {
         release();
         await stopped;
       }
+      // Where the caret was.
+      await page.keyboard.type('d');
       await page.mouse.click(x + 5, y + 5);
       release();
-      await expect(page.getByLabel('パスワード(再入力)')).toBeVisible();
+      await expect(button(page, 'ログアウト')).toBeVisible();
     });
   }
 
