@@ -12,10 +12,8 @@ const row = (date: string, hours: number, mark: DayMark | null = null): DaySum =
   work_ms: hours * HOUR_MS,
   mark,
 });
-const own = (date: string, hours: number, mark: DayMark | null = null) => ({
-  day: date,
-  totalMs: hours * HOUR_MS,
-  mark,
+const own = (day: string, hours: number, mark: DayMark | null = null) => ({
+  ...{ day, totalMs: hours * HOUR_MS, mark },
 });
 
 /** From Thursday on: 9 h, a day of paid leave; then a Monday of 7 h, a holiday, half a day off with 4 h, 3 h today. */
@@ -29,80 +27,35 @@ const days = [
 ];
 const leave = { days: 10, date: '2026-10-30' };
 
-const examples: [string, Partial<SheetSettings>, number | null, number | null, object?][] = [
-  ['nothing is set', {}, null, null],
-  [
-    'days since the first are counted, and today not before its hours are reached',
-    { start: '2026-10-29' },
-    0,
-    null,
-  ],
-  [
-    'today counts once its hours are reached',
-    { start: '2026-10-29' },
-    0.5,
-    null,
-    { days: days.with(3, own('2026-11-05', 8.5)) },
-  ],
-  ['what was carried over is added', { start: '2026-11-01', carried: -90 }, -2.5, null],
-  ['without a first day the one of the first entry counts', { carried: 60 }, 1, null],
-  [
-    'with nothing recorded nothing is owed',
-    { carried: 60 },
-    1,
-    null,
-    { first: null, before: [], days: [] },
-  ],
-  [
-    'a sheet before the first day has none',
-    { start: '2026-12-01', leave: { days: 3, date: '2026-12-01' } },
-    null,
-    null,
-  ],
-  ['leave goes by marks to date, and 特休 takes none', { leave }, null, 8.5],
-  [
-    'marks before the date of the leave are in it',
-    { leave: { days: 10, date: '2026-11-01' } },
-    null,
-    9.5,
-  ],
-  [
-    'of a sheet that is over all days count',
-    { start: '2026-11-02', leave },
-    -6,
-    8.5,
-    { today: '2026-11-08', before: [row('2026-10-30', 0, 'paid')] },
-  ],
-  [
-    'of a later sheet the days to date',
-    { start: '2026-10-29', leave },
-    0,
-    8.5,
-    {
-      span: { first: '2026-12-01', last: '2026-12-31' },
-      days: [],
-      before: [
-        ...before,
-        row('2026-11-02', 7),
-        row('2026-11-04', 4, 'morning'),
-        row('2026-11-05', 3),
-      ],
-    },
-  ],
-];
+const lateLeave = { days: 3, date: '2026-12-01' };
+const ofNovember1 = { days: 10, date: '2026-11-01' };
+
+const longToday = days.with(3, own('2026-11-05', 8.5));
+const nothing = { first: null, before: [], days: [] };
+const past = { today: '2026-11-08', before: [row('2026-10-30', 0, 'paid')] };
+const ofNovember = [row('2026-11-02', 7), row('2026-11-04', 4, 'morning'), row('2026-11-05', 3)];
+const december = { first: '2026-12-01', last: '2026-12-31' };
+const future = { span: december, days: [], before: [...before, ...ofNovember] };
+
+type Settings = Partial<SheetSettings>;
 
 // HRS-34
-it.each(examples)('%s', (_, change, hours, leaveDays, other = {}) => {
+it.each<[what: string, Settings, hours: number | null, left: number | null, input?: object]>([
+  ['nothing is set', {}, null, null],
+  ['days since the first, without a today that lacks hours', { start: '2026-10-29' }, 0, null],
+  ['today once its hours are reached', { start: '2026-10-29' }, 0.5, null, { days: longToday }],
+  ['what was carried over, too', { start: '2026-11-01', carried: -90 }, -2.5, null],
+  ['from the first entry on without a first day', { carried: 60 }, 1, null],
+  ['nothing owed with nothing recorded', { carried: 60 }, 1, null, nothing],
+  ['none on a sheet before the first day', { start: '2026-12-01', leave: lateLeave }, null, null],
+  ['leave by marks to date, and 特休 takes none', { leave }, null, 8.5],
+  ['marks before the date of the leave are in it', { leave: ofNovember1 }, null, 9.5],
+  ['all days of a sheet that is over', { start: '2026-11-02', leave }, -6, 8.5, past],
+  ['the days to date on a later sheet', { start: '2026-10-29', leave }, 0, 8.5, future],
+])('a balance counts %s', (_, change, hours, leaveDays, other = {}) => {
   const settings = { ...standardSettings, ...change };
-  const input = {
-    settings,
-    span,
-    before,
-    days,
-    first: '2026-10-29',
-    today: '2026-11-05',
-    isHoliday,
-  };
+  const today = '2026-11-05';
+  const input = { settings, span, before, days, first: '2026-10-29', today, isHoliday };
   const { balanceMs, leaveDays: left } = balanceOf({ ...input, ...other });
   expect([balanceMs === null ? null : balanceMs / HOUR_MS, left]).toEqual([hours, leaveDays]);
 });

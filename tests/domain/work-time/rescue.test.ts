@@ -3,10 +3,8 @@ import { HOUR_MS } from '#domain/time-units.ts';
 import { entriesToRescue, type RescueFacts, rescueEnds } from '#domain/work-time/rescue.ts';
 
 const time = (text: string) => Date.parse(`2026-11-${text}:00+09:00`);
-const facts = (
-  now: string,
-  { active = null, asked = null }: { active?: string | null; asked?: string | null } = {},
-): RescueFacts => ({
+/** The facts of a browser that was last in use, and asked, at these times. */
+const facts = (now: string, active: string | null, asked: string | null): RescueFacts => ({
   nowMs: time(now),
   lastActivityMs: active === null ? null : time(active),
   lastAskedMs: asked === null ? null : time(asked),
@@ -14,28 +12,18 @@ const facts = (
 });
 
 describe('TRK-34 an entry is asked about', () => {
-  it.each([
-    ['after more than 8 hours', '20T09:00', facts('20T17:01', { active: '20T17:00' }), true],
-    ['not after exactly 8 hours', '20T09:00', facts('20T17:00', { active: '20T16:59' }), false],
-    [
-      'since yesterday, unused for an hour',
-      '20T23:30',
-      facts('21T01:00', { active: '21T00:00' }),
-      true,
-    ],
-    ['not since yesterday, in use', '20T23:30', facts('21T01:00', { active: '21T00:01' }), false],
-    ['since yesterday, its use unknown', '20T23:30', facts('21T01:00'), true],
-    ['not on the same day, unused', '20T09:00', facts('20T16:00', { active: '20T09:00' }), false],
-    [
-      'not within 8 hours of the last question',
-      '18T09:00',
-      facts('20T17:00', { asked: '20T09:01' }),
-      false,
-    ],
-    ['8 hours after the last question', '18T09:00', facts('20T17:00', { asked: '20T09:00' }), true],
-  ])('%s', (_, began, given, isAsked) => {
+  it.each<[what: string, began: string, ...Parameters<typeof facts>, isAsked: boolean]>([
+    ['after more than 8 hours', '20T09:00', '20T17:01', '20T17:00', null, true],
+    ['not after exactly 8 hours', '20T09:00', '20T17:00', '20T16:59', null, false],
+    ['since yesterday, unused for an hour', '20T23:30', '21T01:00', '21T00:00', null, true],
+    ['not since yesterday, in use', '20T23:30', '21T01:00', '21T00:01', null, false],
+    ['since yesterday, its use unknown', '20T23:30', '21T01:00', null, null, true],
+    ['not on the same day, unused', '20T09:00', '20T16:00', '20T09:00', null, false],
+    ['not within 8 hours of the last question', '18T09:00', '20T17:00', null, '20T09:01', false],
+    ['8 hours after the last question', '18T09:00', '20T17:00', null, '20T09:00', true],
+  ])('%s', (_, began, now, active, asked, isAsked) => {
     const entry = { beginningMs: time(began) };
-    expect(entriesToRescue([entry], given)).toEqual(isAsked ? [entry] : []);
+    expect(entriesToRescue([entry], facts(now, active, asked))).toEqual(isAsked ? [entry] : []);
   });
 
   it('by the days of the time zone', () => {
@@ -48,41 +36,25 @@ describe('TRK-34 an entry is asked about', () => {
   });
 
   it('together with all others that need it', () => {
-    const entries = ['18T09:00', '20T16:30', '19T09:00'].map((began) => ({
-      beginningMs: time(began),
-    }));
-    const given = facts('20T17:00', { active: '20T16:59' });
+    const begins = ['18T09:00', '20T16:30', '19T09:00'].map(time);
+    const entries = begins.map((beginningMs) => ({ beginningMs }));
+    const given = facts('20T17:00', '20T16:59', null);
     expect(entriesToRescue(entries, given)).toEqual([entries[0], entries[2]]);
   });
 });
 
 describe('TRK-34 the ends that are offered', () => {
-  it.each([
-    [
-      'the last activity, 18:00 and an hour after the beginning',
-      '20T16:30',
-      facts('21T09:00', { active: '20T18:32' }),
-      [
-        ['lastActivity', '20T18:32'],
-        ['evening', '20T18:00'],
-        ['oneHour', '20T17:30'],
-      ],
-    ],
-    ['not 18:00 if it began later', '20T18:32', facts('21T09:00'), [['oneHour', '20T19:32']]],
-    ['not 18:00 if it is not yet', '20T09:00', facts('20T17:30'), [['oneHour', '20T10:00']]],
-    [
-      'not the activity before the beginning',
-      '20T16:30',
-      facts('21T09:00', { active: '20T16:30' }),
-      [
-        ['evening', '20T18:00'],
-        ['oneHour', '20T17:30'],
-      ],
-    ],
-    ['nothing in the future', '20T23:30', facts('21T00:10'), []],
-  ])('are %s', (_, began, given, ends) => {
-    expect(rescueEnds({ beginningMs: time(began) }, given)).toEqual(
-      ends.map(([chip, end]) => ({ chip, endMs: time(end ?? '') })),
+  type Time = string | null;
+  it.each<[string, string, string, Time, activity: Time, evening: Time, hour: Time]>([
+    ['all three', '20T16:30', '21T09:00', '20T18:32', '20T18:32', '20T18:00', '20T17:30'],
+    ['not 18:00 if it began later', '20T18:32', '21T09:00', null, null, null, '20T19:32'],
+    ['not 18:00 if it is not yet', '20T09:00', '20T17:30', null, null, null, '20T10:00'],
+    ['no activity before it', '20T16:30', '21T09:00', '20T16:30', null, '20T18:00', '20T17:30'],
+    ['nothing in the future', '20T23:30', '21T00:10', null, null, null, null],
+  ])('are %s', (_, began, now, active, lastActivity, evening, oneHour) => {
+    const ends = Object.entries({ lastActivity, evening, oneHour });
+    expect(rescueEnds({ beginningMs: time(began) }, facts(now, active, null))).toEqual(
+      ends.flatMap(([chip, end]) => (end === null ? [] : { chip, endMs: time(end) })),
     );
   });
 

@@ -65,23 +65,12 @@ describe('a sum', () => {
 });
 
 it.each([
-  [[], []],
-  [
-    [0, 0],
-    [0, 0],
-  ],
-  [
-    [0.742, 0.258],
-    [742, 258],
-  ],
-  [
-    [0.7429, 0.2571],
-    [743, 257],
-  ],
-  [
-    [1 / 3, 1 / 3, 1 / 3],
-    [334, 333, 333],
-  ],
+  ['', ''],
+  ['0 0', '0 0'],
+  ['0.742 0.258', '742 258'],
+  ['0.7429 0.2571', '743 257'],
+  [`${1 / 3} ${1 / 3} ${1 / 3}`, '334 333 333'],
 ])('shares of %j are %j tenths of a percent', (shares, tenths) => {
-  expect(tenthsOfShares(shares)).toEqual(tenths);
+  const numbers = shares.split(' ').filter(Boolean).map(Number);
+  expect(tenthsOfShares(numbers).join(' ')).toBe(tenths);
 });

@@ -55,30 +55,22 @@ describe('an entry that is dragged', () => {
   });
 
   it('goes by single minutes where that is asked for', () => {
-    expect(
-      tokyo('2026-11-20T18:00', 1).drag('2026-11-17T09:00', '2026-11-17T10:00', 'all', 7.4),
-    ).toBe('2026-11-17T00:07:00 2026-11-17T01:07:00');
+    const { drag } = tokyo('2026-11-20T18:00', 1);
+    const byMinutes = drag('2026-11-17T09:00', '2026-11-17T10:00', 'all', 7.4);
+    expect(byMinutes).toBe('2026-11-17T00:07:00 2026-11-17T01:07:00');
   });
 
-  it('ends now at the latest', () => {
+  it.each([
+    ['ends now at the latest', '17:00', 'all', 300, '2026-11-20T08:00:00 2026-11-20T09:00:00'],
+    ['grows up to now', '17:00', 'end', 300, '2026-11-20T07:00:00 2026-11-20T09:00:00'],
+    ['goes to no day after today', '17:00', 'all', 1440, null],
+    ['goes to none while it runs', null, 'all', 1440, null],
+    ['begins elsewhere while it runs', null, 'all', -60, '2026-11-20T06:00:00 2026-11-20T09:03:00'],
+    ['begins before now', null, 'all', 200, '2026-11-20T09:00:00 2026-11-20T09:03:00'],
+  ] as const)('%s', (_, end, handle, minutes, expected) => {
     const { drag } = tokyo('2026-11-20T18:03');
-    const at = (handle: Handle) => drag('2026-11-20T16:00', '2026-11-20T17:00', handle, 300);
-    expect(at('all')).toBe('2026-11-20T08:00:00 2026-11-20T09:00:00');
-    expect(at('end')).toBe('2026-11-20T07:00:00 2026-11-20T09:00:00');
-  });
-
-  it.each([null, '2026-11-20T17:00'])('goes to no day after today (its end: %s)', (end) => {
-    expect(tokyo('2026-11-20T18:03').drag('2026-11-20T16:00', end, 'all', 1440)).toBe(null);
-  });
-
-  it('begins elsewhere while it runs, and before now', () => {
-    const { drag } = tokyo('2026-11-20T18:03');
-    expect(drag('2026-11-20T17:00', null, 'all', -60)).toBe(
-      '2026-11-20T07:00:00 2026-11-20T09:03:00',
-    );
-    expect(drag('2026-11-20T17:00', null, 'all', 200)).toBe(
-      '2026-11-20T09:00:00 2026-11-20T09:03:00',
-    );
+    const ended = end && `2026-11-20T${end}`;
+    expect(drag('2026-11-20T16:00', ended, handle, minutes)).toBe(expected);
   });
 });
 
@@ -87,32 +79,40 @@ describe('a change of the clock in New York', () => {
   const autumn = week('2026-10-26', 'America/New_York', '-04:00', '2026-11-05T12:00');
   const spring = week('2026-03-02', 'America/New_York', '-05:00', '2026-03-20T12:00');
 
-  it('keeps the time of day and the length of what goes to a day after it', () => {
+  it.each([
     // 9:00 EDT is 13:00 UTC, 9:00 EST is 14:00.
-    expect(autumn.drag('2026-10-31T09:00', '2026-10-31T10:30', 'all', 2880)).toBe(
-      '2026-11-02T14:00:00 2026-11-02T15:30:00',
-    );
-    expect(spring.drag('2026-03-07T09:00', '2026-03-07T10:30', 'all', 2880)).toBe(
-      '2026-03-09T13:00:00 2026-03-09T14:30:00',
-    );
-  });
-
-  it('takes the first of two hours, but for what is later than the second', () => {
+    ['to a day after it', autumn, '10-31T09:00', '10-31T10:30', 2880, '11-02T14:00 11-02T15:30'],
+    ['to a day after it', spring, '03-07T09:00', '03-07T10:30', 2880, '03-09T13:00 03-09T14:30'],
     // 0:30 EDT + 1 h by the clock: 1:30 EDT.
-    expect(autumn.drag('2026-11-01T00:30', '2026-11-01T00:50', 'all', 60)).toBe(
-      '2026-11-01T05:30:00 2026-11-01T05:50:00',
-    );
+    [
+      'to the first of two hours',
+      autumn,
+      '11-01T00:30',
+      '11-01T00:50',
+      60,
+      '11-01T05:30 11-01T05:50',
+    ],
     // From 1:30 EST, down by 10 min: 1:40 EST, not EDT.
-    expect(autumn.drag('2026-11-01T06:30+00:00', '2026-11-01T07:30+00:00', 'all', 10)).toBe(
-      '2026-11-01T06:40:00 2026-11-01T07:40:00',
-    );
-  });
-
-  it('skips the hour that is not there', () => {
+    [
+      'within the second',
+      autumn,
+      '11-01T06:30+00:00',
+      '11-01T07:30+00:00',
+      10,
+      '11-01T06:40 11-01T07:40',
+    ],
     // 1:30 EST + 1 h by the clock is 2:30, which is shown an hour later: 3:30 EDT.
-    expect(spring.drag('2026-03-08T01:30', '2026-03-08T01:45', 'all', 60)).toBe(
-      '2026-03-08T07:30:00 2026-03-08T07:45:00',
-    );
+    [
+      'over an hour that is not there',
+      spring,
+      '03-08T01:30',
+      '03-08T01:45',
+      60,
+      '03-08T07:30 03-08T07:45',
+    ],
+  ])('keeps time and length of what goes %s', (_, { drag }, begin, end, minutes, expected) => {
+    const moved = drag(`2026-${begin}`, `2026-${end}`, 'all', minutes);
+    expect(moved?.replace(/2026-|:00(?= |$)/g, '')).toBe(expected);
   });
 
   it('draws what is as long as its hours are', () => {

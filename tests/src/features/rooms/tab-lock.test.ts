@@ -1,27 +1,15 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { lockForTab } from '#features/rooms/tab-lock.ts';
 
-afterEach(() => vi.unstubAllGlobals());
-
 // ROM-27, checklist 43
+const refusal = new DOMException('blocked', 'SecurityError');
+const throws = () => {
+  throw refusal;
+};
 it.each([
   ['has no locks', {}],
-  [
-    'throws at a request',
-    {
-      locks: {
-        request: () => {
-          throw new DOMException('blocked', 'SecurityError');
-        },
-      },
-    },
-  ],
-  [
-    'refuses a request',
-    {
-      locks: { request: async () => Promise.reject(new DOMException('blocked', 'SecurityError')) },
-    },
-  ],
+  ['throws at a request', { locks: { request: throws } }],
+  ['refuses a request', { locks: { request: () => Promise.reject(refusal) } }],
 ])('where the browser %s, each tab takes itself for the only one', async (_, navigator) => {
   vi.stubGlobal('navigator', navigator);
   const onTaken = vi.fn();
