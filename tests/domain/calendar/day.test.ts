@@ -66,10 +66,6 @@ describe('HRS-2 a week', () => {
   });
 });
 
-it.each(['2026-02-30', '2026-13-01', '', '2026/11/20'])('%j is refused as a day', (day) => {
-  expect(() => addDays(day, 1)).toThrow(RangeError);
-});
-
 describe('HRS-2 a month', () => {
   it.each([
     ['2026-02', 28],
@@ -110,12 +106,11 @@ describe('HRS-2 days in a row', () => {
     expect(weekOf('2027-01-01', 7)).toEqual({ first: '2026-12-27', last: '2027-01-02' });
   });
 
-  it.each([
-    ['2026-11-20', true],
-    ['2026-02-29', false],
-    ['2026-1-1', false],
-    ['today', false],
-  ])('%j is a day: %s', (text, expected) => {
-    expect(isDay(text)).toBe(expected);
-  });
+  it.each(['2026-02-29', '2026-13-01', '2026-1-1', '2026/11/20', 'today', ''])(
+    'have no day %j',
+    (text) => {
+      expect([isDay('2026-11-20'), isDay(text)]).toEqual([true, false]);
+      expect(() => addDays(text, 1)).toThrow(RangeError);
+    },
+  );
 });

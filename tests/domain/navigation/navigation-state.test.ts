@@ -13,7 +13,6 @@ import {
   sectionPath,
   sections,
   subNavigations,
-  withoutEndSlash,
 } from '#domain/navigation/sections.ts';
 
 const names = Object.keys(subNavigations) as SubNavigation[];
@@ -28,19 +27,6 @@ const wandered: NavigationState = {
   ) as NavigationState['active'],
 };
 const forgetful = ['Home', 'Api', 'Roulette', 'Mypage', 'Bank', 'About', 'Parent'];
-
-// NAV-3
-describe('a path', () => {
-  it.each([
-    ['/', '/'],
-    ['/Home', '/Home'],
-    ['/Home/', '/Home'],
-    ['/Mypage/Bank/Abc/', '/Mypage/Bank/Abc'],
-    ['/Home//', '/Home/'],
-  ])('%s without a slash at its end is %s', (path, expected) => {
-    expect(withoutEndSlash(path)).toBe(expected);
-  });
-});
 
 // NAV-4, NAV-5
 describe('the navigation', () => {

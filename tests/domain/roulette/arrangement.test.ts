@@ -7,7 +7,6 @@ import {
   type GroupChoice,
   groupSizes,
   groupsOfChoice,
-  swapped,
 } from '#domain/roulette/arrangement.ts';
 
 /** All ways to choose one of n, one of n − 1 and so on: each is a sequence of random values. */
@@ -87,11 +86,5 @@ describe('groups', () => {
     expect(fittingNumbers(10_000, 'groups')).toEqual([2, 500]);
     expect(groupsOfChoice(10_000, { by: 'size', number: 20 })).toBe(500);
     expect(groupsOfChoice(10_000, { by: 'size', number: 19 })).toBeNull();
-  });
-
-  it('count a change by hand, and leave what it does not concern', () => {
-    const order = [1, 2, 3].map((line) => ({ line, item: `${line}` }));
-    const { order: after, swaps } = swapped({ kind: 'groups', groups: 2, order, swaps: 0 }, 0, 2);
-    expect([after.map(({ line }) => line), swaps]).toEqual([[3, 2, 1], 1]);
   });
 });

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LIST_LINE_LENGTH, LIST_LINES } from '#contract/limits.ts';
 import { linesOfText, problemOfLines } from '#domain/roulette/list-text.ts';
@@ -14,16 +13,6 @@ describe('the text of an own list', () => {
     ['佐\u0000藤\t花子\n\u202e\n\u2066鈴木\u2069', ['佐藤 花子', '鈴木']],
   ])('%j has the lines %j', (text, lines) => {
     expect(linesOfText(text)).toEqual(lines);
-  });
-
-  it('gives the same lines when its lines are typed again', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
-        const lines = linesOfText(text);
-        expect(linesOfText(lines.join('\n'))).toEqual(lines);
-        expect(lines).not.toContain('');
-      }),
-    );
   });
 
   it.each([

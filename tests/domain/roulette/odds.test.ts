@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { firstOfEachName, withSameNames } from '#domain/roulette/drawn-lines.ts';
 import { oddsOfLines } from '#domain/roulette/odds.ts';
@@ -19,19 +18,5 @@ describe('the odds of a list', () => {
     ]);
     expect(firstOfEachName([1, 2, 3, 4], [split, 'がく', variant, '神田'])).toEqual([1, 3, 4]);
     expect(withSameNames([2], [split, 'がく'])).toEqual([2, 1]);
-  });
-
-  it('has no odds without lines', () => {
-    expect(oddsOfLines([])).toEqual([]);
-  });
-
-  it('adds up to one, with each text once', () => {
-    fc.assert(
-      fc.property(fc.array(fc.constantFrom('甲', '乙', '丙', '丁'), { minLength: 1 }), (lines) => {
-        const odds = oddsOfLines(lines);
-        expect(odds.reduce((sum, { count }) => sum + count, 0)).toBe(lines.length);
-        expect(new Set(odds.map(({ item }) => item)).size).toBe(odds.length);
-      }),
-    );
   });
 });

@@ -1,23 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { relativeLuminance, usernameColors } from '#domain/session/username-colors.ts';
 
-describe('the relative luminance', () => {
-  it.each([
-    { digits: '000000', luminance: 0 },
-    { digits: 'ffffff', luminance: 1 },
-    { digits: 'ff0000', luminance: 0.2126 },
-    { digits: '00ff00', luminance: 0.7152 },
-    { digits: '0000ff', luminance: 0.0722 },
-    { digits: '808080', luminance: 0.21586 },
-    // The darkest channels are linear: 10 is the last of them, 11 the first that is not.
-    { digits: '0a0a0a', luminance: 0.003035 },
-    { digits: '0b0b0b', luminance: 0.003347 },
-    { digits: '3f4fb0', luminance: 0.097833 },
-  ])('of #$digits is $luminance', ({ digits, luminance }) => {
-    expect(relativeLuminance(digits)).toBeCloseTo(luminance, 5);
-  });
-});
-
 // SES-15
 describe("the username's colours", () => {
   it.each([

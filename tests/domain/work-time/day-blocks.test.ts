@@ -11,16 +11,6 @@ const parts = (...texts: string[]) =>
 
 // HRS-21
 describe('a day of the calendar', () => {
-  it('divides its width among what overlaps, and among nothing else', () => {
-    const places = placed(parts('9-12', '10-11', '11-13', '14-15'), 0.25);
-    expect(places.map(({ beginMs, lane, lanes }) => `${beginMs}: ${lane} of ${lanes}`)).toEqual([
-      '9: 0 of 2',
-      '10: 1 of 2',
-      '11: 1 of 2',
-      '14: 0 of 1',
-    ]);
-  });
-
   it('puts what begins right after a short entry beside it', () => {
     const places = placed(parts('9-9.1', '9.1-10', '10-11'), 0.25);
     expect(places.map(({ lane, lanes }) => `${lane} of ${lanes}`)).toEqual([

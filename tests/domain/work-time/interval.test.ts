@@ -1,16 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { durationMs, type Interval, union } from '#domain/work-time/interval.ts';
+import { type Interval, union } from '#domain/work-time/interval.ts';
 
 const at = (beginMs: number, endMs: number): Interval => ({ beginMs, endMs });
-
-it.each([
-  [at(3, 5), 2],
-  [at(3, 3), 0],
-  [at(5, 3), 0],
-])('the duration of %o is %i ms', (interval, expected) => {
-  expect(durationMs(interval)).toBe(expected);
-});
 
 describe('the union of intervals', () => {
   it('leaves out what is empty or reversed', () => {

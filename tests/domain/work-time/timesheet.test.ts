@@ -20,59 +20,6 @@ import { daysToRead, type TimesheetInput, timesheet } from '#domain/work-time/ti
 import { totalMs } from '#domain/work-time/total.ts';
 import { daysAndEntries, zones } from './made-up-entries.ts';
 
-const at = (time: string) => Date.parse(`${time}+09:00`);
-const entry = (begin: string, end: string | null) => ({
-  id: '1',
-  recordId: '1',
-  version: 1,
-  note: '',
-  beginningMs: at(begin),
-  endingMs: end === null ? null : at(end),
-});
-
-function november(entries: ReturnType<typeof entry>[], firstDay = 1) {
-  return timesheet({
-    span: sheetSpan('2026-11', standardSettings),
-    entries,
-    notes: [],
-    settings: standardSettings,
-    isHoliday: () => false,
-    firstDay,
-    zone: 'Asia/Tokyo',
-    nowMs: at('2026-11-20T15:00:00.000'),
-    today: '2027-01-01',
-  });
-}
-
-// HRS-6
-describe('a month', () => {
-  it('has a line for each day, and shows what runs', () => {
-    const sheet = november([entry('2026-11-20T14:00:00.000', null)]);
-    const rows = sheet.weeks.flatMap(({ days }) => days);
-    expect(rows).toHaveLength(30);
-    const empty = { beginMs: null, endMs: null, totalMs: 0, isRunning: false };
-    expect(rows[0]).toMatchObject({ day: '2026-11-01', ...empty });
-    const running = { endMs: at('2026-11-20T15:00:00.000'), totalMs: HOUR_MS, isRunning: true };
-    expect(rows[19]).toMatchObject(running);
-  });
-
-  it.each([
-    [1, [1, 7, 7, 7, 7, 1], [0, 11.5, 0, 1, 0, 0]],
-    [7, [7, 7, 7, 7, 2], [11.5, 0, 1, 0, 0]],
-  ])('with weeks from day %i on has subtotals of the days in it', (firstDay, lengths, hours) => {
-    const { weeks } = november(
-      [
-        entry('2026-11-02T09:00:00.000', '2026-11-02T17:30:00.000'),
-        entry('2026-11-03T22:00:00.000', '2026-11-04T01:00:00.000'),
-        entry('2026-11-20T14:00:00.000', null),
-      ],
-      firstDay,
-    );
-    expect(weeks.map(({ days }) => days.length)).toEqual(lengths);
-    expect(weeks.map(({ totalMs }) => totalMs / HOUR_MS)).toEqual(hours);
-  });
-});
-
 // HRS-12
 describe('the days of a sheet', () => {
   it.each([

@@ -52,7 +52,7 @@ describe('the page', () => {
   });
 
   // NAV-3
-  it.each(['//', '/Home//Abc', '/mypage'])('takes %s for no page', async (path) => {
+  it.each(['//', '/Home//', '/Home//Abc', '/mypage'])('takes %s for no page', async (path) => {
     await renderPage(path);
     expect(main()).toHaveTextContent(appText.notFound);
     expect(screen.queryByRole('tab')).not.toBeInTheDocument();

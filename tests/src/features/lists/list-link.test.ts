@@ -13,6 +13,8 @@ describe('a link', () => {
     const link = (await linkOfList(duty)) ?? '';
     expect(link).toMatch(/^http:\/\/[^/]+\/Roulette#list=[\w-]+$/);
     expect(await listOfLink(fragmentOf(link))).toEqual(duty);
+    const onTwoLines = await linkOfList({ title: 'a\nb', items: ['c'] });
+    expect(await listOfLink(fragmentOf(onTwoLines))).toEqual({ title: 'a b', items: ['c'] });
   });
 
   // ROU-21, OPS-32
@@ -39,7 +41,10 @@ describe('a link', () => {
     { name: 'a part of a link', link: packed('掃除\n佐藤'.repeat(99)).slice(0, -8) },
     { name: 'another encoding', link: packed(Buffer.from([0x0a, 0x8d, 0xb2, 0x93, 0xa1])) },
     { name: 'no list', link: packed('{"title":"x"}') },
+    { name: 'a title alone', link: packed('掃除当番\n \n') },
+    { name: 'a title beyond the limits', link: packed(`${'x'.repeat(101)}\n佐藤`) },
     { name: 'a line beyond the limits', link: packed(`\n${'x'.repeat(201)}`) },
+    { name: 'too many lines', link: packed(`\n${'あ\n'.repeat(10_001)}`) },
     { name: '100 MB', link: packed(Buffer.alloc(100_000_000)) },
     { name: 'more than 8 kB', link: 'A'.repeat(8193) },
   ])('is refused with $name', async ({ link }) => {
