@@ -21,9 +21,12 @@ test.describe('a crowded address', () => {
     await page.clock.install();
     await page.setExtraHTTPHeaders(crowded);
     const headers = { ...crowded, accept: 'text/html' };
-    await Promise.all(Array.from({ length: DOCUMENTS }, () => fetch(server.url, { headers })));
-
-    expect((await page.goto(`/Roulette#list=${list}`))?.status()).toBe(429);
+    // On a slow machine the ten seconds may pass before the page asks.
+    await expect(async () => {
+      await page.goto('about:blank');
+      await Promise.all(Array.from({ length: DOCUMENTS }, () => fetch(server.url, { headers })));
+      expect((await page.goto(`/Roulette#list=${list}`))?.status()).toBe(429);
+    }).toPass();
     await expect(
       page.getByRole('heading', { name: 'ただいまページを表示できません' }),
     ).toBeVisible();

@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { closeSync, mkdtempSync, openSync, renameSync, rmSync, statSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { CompiledQuery } from 'kysely';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { connectSqlite } from '#server/db/sqlite/connect-sqlite.ts';
@@ -101,7 +101,8 @@ it('a full disk: writes are 503, reads go on, and the server recovers by itself'
     expect((await write()).statusCode).toBe(201);
     await testApp.close();
   } finally {
-    execFileSync('umount', [folder]);
+    // Busy as long as the closed database is written back.
+    await vi.waitFor(() => execFileSync('umount', [folder], { stdio: 'ignore' }), 5000);
   }
 });
 

@@ -42,10 +42,10 @@ export function suiteTracker(testApp: TestApp): TrackerCalls {
   return tracker;
 }
 
-/** Lets limits count from `testNow` on; returns how time passes for them. */
+/** Lets limits count from `testNow` on, however slow the machine is; returns how time passes for them. */
 export function suiteSeconds(): (seconds: number) => void {
   beforeEach(() => {
-    vi.useFakeTimers({ toFake: ['Date'], now: testNow });
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: testNow });
   });
   afterEach(() => {
     vi.useRealTimers();
