@@ -5,6 +5,7 @@ import { entryCause } from '../check-entry.ts';
 import { entryTexts, projectOf } from './entry-texts.ts';
 import type { RowTimes } from './entry-times.ts';
 import type { Layout } from './layout.ts';
+import type { Worked } from './person-columns.ts';
 import type { Answers } from './questions.ts';
 import type { Row } from './row.ts';
 import type { MarkedLine, NamedLine, TableCause, TableEntry } from './table-reading.ts';
@@ -35,6 +36,7 @@ export function entryList(
   const placedBreaks: NamedLine<'placed'>[] = [];
   const wholeDays: NamedLine<'whole-day'>[] = [];
   const dayMarks: MarkedLine[] = [];
+  const worked: Worked[] = [];
   const skip = (row: Row, cause: TableCause) => skipped.push(named(row, cause));
   const refuse = (row: Row, cause: TableCause) => wrong.push(named(row, cause));
 
@@ -55,6 +57,7 @@ export function entryList(
     });
     const fine = found.filter(({ cause }) => cause === null);
     entries.push(...fine.map(({ entry }) => entry));
+    worked.push({ row, entries: fine.map(({ entry }) => entry) });
     for (const cause of new Set(found.flatMap((one) => one.cause ?? []))) refuse(row, cause);
     if (fine.length === 0) return;
     if (cut) shortened.push(named(row, cut));
@@ -66,6 +69,7 @@ export function entryList(
     add,
     skip,
     refuse,
+    worked: (): readonly Worked[] => worked,
     /** A day is marked once: another mark for it is refused. */
     mark(row: Row, { date, cause }: Pick<MarkedLine, 'date' | 'cause'>): void {
       const isOtherMark = dayMarks.some((one) => one.date === date && one.cause !== cause);

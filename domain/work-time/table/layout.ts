@@ -41,6 +41,15 @@ export function countTitles(rows: readonly Row[]): number {
   return isWide ? first.findIndex(({ cells }) => filled(cells) > 1) : 0;
 }
 
+/** The heading of a table; empty for none. */
+export function headingOf(rows: readonly Row[], { hasHeading }: Columns): readonly string[] {
+  return (hasHeading ? rows[countTitles(rows)]?.cells : undefined) ?? [];
+}
+
+/** The heading of a column, or its number. */
+export const columnName = (heading: readonly string[], index: number) =>
+  heading[index] || tableText.nameOfColumn(index + 1);
+
 /** True for a number, or a time: no heading. */
 export function isValue(cell: string): boolean {
   return /^\d+$/.test(cell) || readWrittenTime(cell) !== null;
@@ -177,6 +186,7 @@ export function layoutOf(sheets: readonly Sheet[], columns: Columns) {
     hasEnds: uses.includes('end') || uses.includes('end-time'),
     cellsOf,
     cellsAt,
+    textAt: read,
     /** The beginnings and ends of a row, as columns. */
     pairs: timePairs(uses, body),
     /** The notes in the order of the program; the first column even if it is empty. */
@@ -203,6 +213,8 @@ export function layoutOf(sheets: readonly Sheet[], columns: Columns) {
     /** The column that marks events of whole days; -1 for none. */
     marksWholeDay,
     isMarkedWholeDay: (row: Row) => wholeDays.mark.test(cellsAt(row, [marksWholeDay]).join()),
+    /** True for a file of a known program, whose columns are all known. */
+    isOfProgram: preset !== null,
     /** True for a file of ours, in which no event is meant by an entry from midnight to midnight. */
     isOwn: preset?.name === tableText.own,
     isSum: (row: Row) =>

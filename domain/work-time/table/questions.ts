@@ -7,6 +7,8 @@ import type { DateOrder } from '#domain/calendar/read-written-time.ts';
 export interface Options {
   /** The name of a sheet, or `ALL_SHEETS`. */
   readonly sheet: { readonly value: string };
+  /** A column that may name persons, with its first values, or `NO_PERSONS`. */
+  readonly personColumn: { readonly values: readonly string[]; readonly value: string };
   /** A person, and the number of their entries. */
   readonly person: { readonly value: string; readonly count: number };
   /** The month of days from 1 to 31, as `yyyy-MM`. */

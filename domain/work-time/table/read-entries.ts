@@ -3,7 +3,8 @@ import { writtenTimeReader } from '#domain/calendar/read-written-time.ts';
 import { areEnough, type Columns, type ColumnUse } from './column-use.ts';
 import { entryList } from './entry-list.ts';
 import { timesReader } from './entry-times.ts';
-import { layoutOf } from './layout.ts';
+import { columnName, headingOf, layoutOf } from './layout.ts';
+import { personOptions, withPersons } from './person-columns.ts';
 import { type Answers, areAnswered, isAnswered } from './questions.ts';
 import type { Sheet } from './row.ts';
 import { rowCells } from './row-cells.ts';
@@ -21,7 +22,7 @@ import { tableText } from './text.ts';
  */
 export function* readEntries(
   sheets: readonly Sheet[],
-  columns: Columns,
+  guessed: Columns,
   answers: Answers,
   latest: number,
 ): Generator<number, TableReading> {
@@ -29,6 +30,8 @@ export function* readEntries(
   const { asked: names, chosen, others: otherSheets } = hourSheets(sheets, answers.sheet);
   const sheet = names.map((value) => ({ value }));
   const isChosen = isAnswered('sheet', sheet, answers);
+  const heading = headingOf(chosen[0]?.rows ?? [], guessed);
+  const columns = withPersons(guessed, heading, answers.personColumn);
   const layout = layoutOf(isChosen ? chosen : [], columns);
   const { body } = layout;
   const isReadable = areEnough(columns, task) && isChosen;
@@ -36,10 +39,11 @@ export function* readEntries(
   const written = writtenTimeReader(lastDay);
   const surveyed = yield* survey(isReadable ? layout.parts : [], layout, written, answers, lastDay);
   const { order, personOf } = surveyed;
-  const asked = { sheet, ...surveyed.asked };
+  const asked = { sheet, personColumn: [], ...surveyed.asked };
   const cells = rowCells(layout, written, { ...surveyed, zone });
   const times = timesReader(layout, cells, { ...surveyed, zone });
-  const list = entryList(layout, surveyed.clients, { ...answers, task }, latest);
+  const newList = () => entryList(layout, surveyed.clients, { ...answers, task }, latest);
+  const list = newList();
   const kinds = rowKinds(layout, cells, times, list);
   let others = 0;
   const isOpen = !isReadable || !areAnswered(asked, answers);
@@ -53,21 +57,28 @@ export function* readEntries(
   }
   kinds.finish();
 
+  const work = {
+    worked: list.worked(),
+    punches: kinds.punches(),
+    dayOf: times.isInLine() ? cells.dayOfRow : null,
+  };
+  const mayBePersons = personOptions(layout, guessed, columns, work);
+  const isMixed = !isAnswered('personColumn', mayBePersons, answers);
   const isEmpty = (index: number) => body.every(({ cells }) => (cells[index] ?? '') === '');
   const isUnused = (use: ColumnUse, index: number) =>
     use === 'unused' ? index !== layout.marksWholeDay : use === 'break' && times.isBreakIgnored();
   return {
-    asked,
+    asked: { ...asked, personColumn: mayBePersons },
     otherSheets,
-    ...list.read(),
+    ...(isMixed ? newList() : list).read(),
     others,
     order,
     hours: times.hours(),
     isInLine: times.isInLine(),
     unused: columns.uses.flatMap((use, index) => {
-      const heading = layout.heading?.cells[index] || tableText.nameOfColumn(index + 1);
-      if (use === 'kind') return kinds.unused().map((text) => tableText.kind(heading, text));
-      return isUnused(use, index) && !isEmpty(index) ? [heading] : [];
+      const name = columnName(heading, index);
+      if (use === 'kind') return kinds.unused().map((text) => tableText.kind(name, text));
+      return isUnused(use, index) && !isEmpty(index) ? [name] : [];
     }),
   };
 }

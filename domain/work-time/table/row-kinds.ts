@@ -61,6 +61,8 @@ export function rowKinds(
       }
     },
 
+    punches: (): readonly Punch[] => punches,
+
     /** Words of kinds that say nothing about hours. */
     unused: (): readonly string[] => [...unused],
   };

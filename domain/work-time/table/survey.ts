@@ -9,13 +9,14 @@ import {
 import { lengthUnits, NUMBER, type NumberUnit, WITHOUT_COLON } from '../read-duration.ts';
 import { projectOf } from './entry-texts.ts';
 import type { Layout, SheetPart } from './layout.ts';
+import { namesBelow } from './person-columns.ts';
 import type { Answers, Asked, LengthUnit, Options } from './questions.ts';
 import type { Row } from './row.ts';
 import { rowDates } from './row-dates.ts';
 
 /** Facts about all rows, which are needed before the first one is read. */
 export interface Survey {
-  readonly asked: Omit<Asked, 'sheet'>;
+  readonly asked: Omit<Asked, 'sheet' | 'personColumn'>;
   /** The order of dates; `null` as long as it is open, and where there is none. */
   readonly order: DateOrder | null;
   readonly unit: NumberUnit;
@@ -44,16 +45,18 @@ export function* survey(
   const { cellsOf } = layout;
   const { dateOf, asked: ofMonths } = rowDates(parts, layout, answers, latest);
   const rows = parts.flatMap(({ body }) => body);
-  const personOf = (row: Row) => cellsOf(row, 'person').join(' ');
+  const named = rows.filter((row) => !layout.isSum(row) && !layout.isWithoutTimes(row));
+  const names = namesBelow(named.map((row) => cellsOf(row, 'person').join(' ')));
+  const nameOf = new Map(named.map((row, index) => [row, names[index] ?? '']));
+  const personOf = (row: Row) => nameOf.get(row) ?? '';
   const dates: WrittenDate[] = [];
   let hasDateTimes = false;
   const lengths: number[] = [];
   const breaks: number[] = [];
   const people = new Map<string, number>();
   const clients = new Map<string, Set<string>>();
-  for (const [index, row] of rows.entries()) {
-    yield index / rows.length / 2;
-    if (layout.isSum(row) || layout.isWithoutTimes(row)) continue;
+  for (const [index, row] of named.entries()) {
+    yield index / named.length / 2;
     for (const text of [...dateOf(row), ...layout.clockTimesOf(row)]) {
       const read = written(text);
       if (read && 'date' in read && read.date) dates.push(read.date);

@@ -2,7 +2,8 @@ import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { RECORD_NAME_LENGTH } from '#contract/limits.ts';
 import { areEnough, haveTimes, movedUses } from '#domain/work-time/table/column-use.ts';
-import { countTitles } from '#domain/work-time/table/layout.ts';
+import { countTitles, headingOf } from '#domain/work-time/table/layout.ts';
+import { withPersons } from '#domain/work-time/table/person-columns.ts';
 import { isAnswered, type Question } from '#domain/work-time/table/questions.ts';
 import { hourSheets } from '#domain/work-time/table/sheets.ts';
 import { ColumnChoice } from '#ui/ColumnChoice.tsx';
@@ -28,6 +29,7 @@ export function TableQuestions({ table, isOpen, isDisabled, actions }: TableQues
   const { change, readAs } = actions;
   const { sheets, encodings } = table.table;
   const rows = hourSheets(sheets, answers.sheet).chosen[0]?.rows ?? [];
+  const { uses } = withPersons(columns, headingOf(rows, columns), answers.personColumn);
   const { task = '' } = answers;
   const isSheetOpen = !isAnswered('sheet', reading.asked.sheet, answers);
   const areTimesKnown = !isSheetOpen && haveTimes(columns);
@@ -56,12 +58,12 @@ export function TableQuestions({ table, isOpen, isDisabled, actions }: TableQues
       {isOpen && (
         <ColumnChoice
           rows={rows.slice(countTitles(rows)).map(({ cells }) => cells)}
-          uses={columns.uses}
+          uses={uses}
           labels={transferText.columnUses}
           hasHeading={columns.hasHeading}
           onChange={(chosen, hasHeading) => {
-            const uses = movedUses(columns.uses, chosen);
-            void change({ columns: { uses, hasHeading } });
+            const moved = movedUses(uses, chosen);
+            void change({ columns: { uses: moved, hasHeading } });
           }}
           encodings={encodings}
           onEncoding={(encoding) => void readAs(encoding)}

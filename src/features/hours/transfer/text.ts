@@ -5,6 +5,7 @@ import { ALL_SHEETS } from '#domain/sheet-choice.ts';
 import { formatElapsed } from '#domain/work-time/format-elapsed.ts';
 import { formatHours } from '#domain/work-time/format-hours.ts';
 import type { ColumnUse } from '#domain/work-time/table/column-use.ts';
+import { NO_PERSONS } from '#domain/work-time/table/person-columns.ts';
 import type { LengthUnit, Options, Question } from '#domain/work-time/table/questions.ts';
 import type { TableReading } from '#domain/work-time/table/table-reading.ts';
 import type { ApiError } from '#lib/http/api-error.ts';
@@ -89,6 +90,12 @@ const questions: { readonly [Name in Question]: QuestionText<Options[Name]> } = 
   sheet: {
     label: uiText.columns.sheet,
     option: ({ value }) => (value === ALL_SHEETS ? uiText.columns.allSheets : value),
+  },
+  personColumn: {
+    label: '人を表す列はありますか',
+    option: ({ value, values }) =>
+      value === NO_PERSONS ? 'ない(すべて自分の記録)' : `${value}(${values.join('、')}など)`,
+    hint: '1人では重なる、または多すぎる時間です。ほかの人の記録があれば、人の列を選んでください',
   },
   person: {
     label: 'だれの記録ですか',
