@@ -28,6 +28,8 @@ export async function render() {
   // Also the styles that stand in no class of their own, because others build on them: the browser
   // would compile each that is missing, while it takes the page over.
   const everyClass = Object.keys(styleCache.inserted).map((id) => `${styleCache.key}-${id}`);
-  const styles = constructStyleTagsFromChunks(extractCriticalToChunks(everyClass.join(' ')));
+  const styles = constructStyleTagsFromChunks(extractCriticalToChunks(everyClass.join(' ')))
+    // emotion's own mark: otherwise it moves them to the head, and the browser reads them all again.
+    .replaceAll('<style ', '<style data-s ');
   return { html, head: styles + RAFFLES };
 }
