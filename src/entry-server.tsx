@@ -6,6 +6,7 @@ import { routeTable } from '#app/route-table.tsx';
 import { styleCache } from '#app/style-cache.ts';
 import { paths } from '#contract/paths.ts';
 import { apiHost, webHost, webPath } from '#lib/build-settings.ts';
+import { createQueryClient } from '#lib/http/query-client.ts';
 
 const RAFFLES = `<link rel="preload" as="fetch" crossorigin href="${apiHost}${paths.raffles}">`;
 
@@ -21,7 +22,7 @@ export async function render() {
   const router = createStaticRouter(handler.dataRoutes, context);
   const { extractCriticalToChunks, constructStyleTagsFromChunks } = createEmotionServer(styleCache);
   const html = renderToString(
-    <App>
+    <App queryClient={createQueryClient()}>
       <StaticRouterProvider router={router} context={context} hydrate={false} />
     </App>,
   );

@@ -4,6 +4,8 @@ import { App } from '#app/App.tsx';
 import { createRouter } from '#app/create-router.ts';
 import { pressAgain, watchUser } from '#app/press-again.ts';
 import { createRoot, hydrateRoot } from '#app/react-roots.ts';
+import { askForRaffles } from '#features/roulette/sources/ask-early.ts';
+import { createQueryClient } from '#lib/http/query-client.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root"');
@@ -29,11 +31,13 @@ async function start(container: HTMLElement): Promise<void> {
   // Looked for by the script in index.html, as is its other value.
   dataset.script = 'runs';
   await nextTask();
+  const queryClient = createQueryClient();
+  if (container.hasChildNodes()) void askForRaffles(queryClient);
   const router = createRouter();
   await nextTask();
   const page = (
     <StrictMode>
-      <App>
+      <App queryClient={queryClient}>
         <RouterProvider router={router} />
       </App>
     </StrictMode>

@@ -1,9 +1,8 @@
 import { CacheProvider } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
-import { createQueryClient } from '#lib/http/query-client.ts';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
 import { Notices } from '#notices/Notices.tsx';
 import { watchSession } from '#session/session-watch.ts';
 import { appTheme } from '#theme/app-theme.ts';
@@ -16,8 +15,7 @@ import { styleCache } from './style-cache.ts';
 import { UpdateNotice } from './UpdateNotice.tsx';
 
 /** The providers around every page; `children` is the router's. */
-export function App({ children }: { children: ReactNode }) {
-  const [queryClient] = useState(createQueryClient);
+export function App({ queryClient, children }: { queryClient: QueryClient; children: ReactNode }) {
   useEffect(watchSession, []);
   useEffect(reportFilledFields, []);
   useEffect(ignoreHeldEnter, []);

@@ -4,6 +4,7 @@ import { RouterProvider } from 'react-router-dom';
 import { onTestFinished } from 'vitest';
 import { App } from '#app/App.tsx';
 import { createRouter } from '#app/create-router.ts';
+import { createQueryClient } from '#lib/http/query-client.ts';
 import { forgetNotices } from '#notices/notify.ts';
 import { createPageWorld, type PageWorld } from './page-world.ts';
 
@@ -23,7 +24,7 @@ export function loadPage() {
   const router = createRouter();
   onTestFinished(() => router.dispose());
   return render(
-    <App>
+    <App queryClient={createQueryClient()}>
       <RouterProvider router={router} />
     </App>,
   );
