@@ -32,7 +32,6 @@ async function start(container: HTMLElement): Promise<void> {
   dataset.script = 'runs';
   await nextTask();
   const queryClient = createQueryClient();
-  if (container.hasChildNodes()) void askForRaffles(queryClient);
   const router = createRouter();
   await nextTask();
   const page = (
@@ -43,12 +42,14 @@ async function start(container: HTMLElement): Promise<void> {
     </StrictMode>
   );
   // The page of a guest is prerendered (src/entry-server.tsx), every other one is empty.
+  const isPrerendered = container.hasChildNodes();
   startTransition(() => {
-    if (container.hasChildNodes()) takeOver(container, page);
+    if (isPrerendered) takeOver(container, page);
     else createRoot(container).render(page);
   });
   dataset.script = 'started';
   pressAgain(container);
+  if (isPrerendered) void askForRaffles(queryClient);
 }
 
 void start(root);
