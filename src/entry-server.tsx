@@ -2,11 +2,11 @@ import createEmotionServer from '@emotion/server/create-instance';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { App } from '#app/App.tsx';
+import { createQueryClient } from '#app/query-client.ts';
 import { routeTable } from '#app/route-table.tsx';
 import { styleCache } from '#app/style-cache.ts';
 import { paths } from '#contract/paths.ts';
 import { apiHost, webHost, webPath } from '#lib/build-settings.ts';
-import { createQueryClient } from '#lib/http/query-client.ts';
 
 const RAFFLES = `<link rel="preload" as="fetch" crossorigin href="${apiHost}${paths.raffles}">`;
 

@@ -1,11 +1,11 @@
 import { type ReactNode, StrictMode, startTransition } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import { App } from '#app/App.tsx';
+import { askForRaffles } from '#app/ask-early.ts';
 import { createRouter } from '#app/create-router.ts';
 import { pressAgain, watchUser } from '#app/press-again.ts';
+import { createQueryClient } from '#app/query-client.ts';
 import { createRoot, hydrateRoot } from '#app/react-roots.ts';
-import { askForRaffles } from '#features/roulette/sources/ask-early.ts';
-import { createQueryClient } from '#lib/http/query-client.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root"');

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { createQueryClient } from '#lib/http/query-client.ts';
+import { createQueryClient } from '#app/query-client.ts';
 import type { CommandSet } from '#sync/command.ts';
 import { currentQueue } from '#sync/current-queue.ts';
 import { undoHistory } from '#sync/undo-history.ts';

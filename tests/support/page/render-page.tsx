@@ -4,7 +4,7 @@ import { RouterProvider } from 'react-router-dom';
 import { onTestFinished } from 'vitest';
 import { App } from '#app/App.tsx';
 import { createRouter } from '#app/create-router.ts';
-import { createQueryClient } from '#lib/http/query-client.ts';
+import { createQueryClient } from '#app/query-client.ts';
 import { forgetNotices } from '#notices/notify.ts';
 import { createPageWorld, type PageWorld } from './page-world.ts';
 

@@ -1,7 +1,7 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query';
-import { isTransient } from './api-error.ts';
-import { reachability } from './reachability.ts';
-import { retryDelay } from './retry-delay.ts';
+import { isTransient } from '#lib/http/api-error.ts';
+import { reachability } from '#lib/http/reachability.ts';
+import { retryDelay } from '#lib/http/retry-delay.ts';
 
 const RETRIES = 2;
 

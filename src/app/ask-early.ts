@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { isRemembered } from './use-chosen-source.ts';
-import { itemsQuery, rafflesQuery } from './use-raffles.ts';
+import { isRemembered } from '#features/roulette/sources/use-chosen-source.ts';
+import { itemsQuery, rafflesQuery } from '#features/roulette/sources/use-raffles.ts';
 
 /** Asks for the raffles, and for the items of the one that will be chosen, before there is a page that shows them. */
 export async function askForRaffles(client: QueryClient): Promise<void> {

@@ -1,8 +1,8 @@
 import { type QueryKey, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createQueryClient } from '#app/query-client.ts';
 import { MINUTE_MS } from '#domain/time-units.ts';
 import { ApiError, type ApiFailure } from '#lib/http/api-error.ts';
-import { createQueryClient } from '#lib/http/query-client.ts';
 import { reachability } from '#lib/http/reachability.ts';
 
 const trouble: ApiFailure = { kind: 'response', status: 500, data: {} };
