@@ -172,7 +172,8 @@ const pageStyles = {
   '&[data-state="rest"]': {
     '--one': '1.75rem',
     gridTemplateAreas: '"main main" "note note" "actions actions"',
-    gridTemplateRows: '5fr 4fr auto',
+    // A name of two lines has its room above a row of buttons, too.
+    gridTemplateRows: 'minmax(min-content, 5fr) minmax(min-content, 4fr) auto',
     '& > .note': { alignSelf: 'start' },
     '& > .actions:empty': { minHeight: 0 },
   },

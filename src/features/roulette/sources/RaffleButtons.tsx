@@ -85,11 +85,14 @@ const slidingRow = {
   mx: -0.5,
   mt: -0.5,
   p: 0.5,
-  '& > *': { flexShrink: 0, maxWidth: '70%' },
+  // Each fits beside the last one.
+  '& > *': { flexShrink: 0, maxWidth: 'max(7rem, 100% - 9.25rem)' },
   '& > button:last-of-type': {
     position: 'sticky',
     right: 0,
     ml: 'auto',
+    // As high as the others, which slide below it.
+    alignSelf: 'stretch',
     backgroundColor: 'background.paper',
     // A gap, below which the others slide.
     '&::before': {
@@ -109,4 +112,6 @@ const twoLines = {
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: 2,
   overflow: 'hidden',
+  // Between phrases, its letter would stand alone.
+  wordBreak: 'normal',
 } as const;
