@@ -2,8 +2,11 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/browser/test.ts';
 
-const expectGround = (page: Page, color: string) =>
-  expect(page.locator('body')).toHaveCSS('background-color', color);
+async function expectGround(page: Page, color: string): Promise<void> {
+  await expect(page.locator('body')).toHaveCSS('background-color', color);
+  // The browser draws its own parts in it, too: the icons of date fields, scrollbars.
+  await expect(page.locator('html')).toHaveCSS('color-scheme', color === DARK ? 'dark' : 'light');
+}
 const LIGHT = 'rgb(245, 246, 248)';
 const DARK = 'rgb(20, 22, 28)';
 
