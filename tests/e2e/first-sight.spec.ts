@@ -1,6 +1,6 @@
 /** Things that a newcomer finds without being told. */
 import { deflateSync } from 'node:zlib';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { endSpin } from '#tests/support/browser/page-clock.ts';
 import { expect, inMotion, test } from '#tests/support/browser/test.ts';
 
@@ -188,9 +188,16 @@ test('a list of a link is in view, and so is what is drawn from it', { tag: '@bo
   page,
 }) => {
   await page.clock.install();
-  await page.goto(`/Roulette#list=${deflateSync('掃除当番\n佐藤\n鈴木').toString('base64url')}`);
-  await expect(page.getByRole('heading', { name: '掃除当番' })).toBeInViewport();
+  const title = '年末の大掃除の当番と、忘年会の席を決める順番';
+  await page.goto(`/Roulette#list=${deflateSync(`${title}\n佐藤\n鈴木`).toString('base64url')}`);
+  await expect(page.getByRole('heading', { name: title })).toBeInViewport();
   await expect(page.getByRole('button', { name: '保存', exact: true })).toBeInViewport();
+  const edges = (button: Locator) => button.evaluate((one) => one.getBoundingClientRect());
+  const chosen = page.getByRole('button', { name: `共有:${title}` });
+  const own = page.getByRole('button', { name: '+ 自分のリスト' });
+  await expect
+    .poll(async () => (await edges(own)).x - (await edges(chosen)).right)
+    .toBeGreaterThan(0);
   await draw(page).click();
   await endSpin(page);
   await expect(card(page)).toBeInViewport({ ratio: 1 });

@@ -175,6 +175,16 @@ const pageStyles = {
     // A name of two lines has its room above a row of buttons, too.
     gridTemplateRows: 'minmax(min-content, 5fr) minmax(min-content, 4fr) auto',
     '& > .note': { alignSelf: 'start' },
+    // A message has two lines, and a name above it one.
+    '& > .note > [role="status"]:not(:empty)': {
+      display: '-webkit-box',
+      WebkitBoxOrient: 'vertical',
+      WebkitLineClamp: 2,
+      overflow: 'hidden',
+      whiteSpace: 'normal',
+      lineHeight: 1.3,
+    },
+    '&:has(> .note > [role="status"]:not(:empty))': { '--two': '0px', '--lines': 1 },
     '& > .actions:empty': { minHeight: 0 },
   },
   [SIDE_BY_SIDE]: {

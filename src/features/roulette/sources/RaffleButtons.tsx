@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -78,7 +79,7 @@ function slideTo(button: HTMLElement): void {
 const NARROW_ROW = '@media (max-width: 599.95px)';
 
 /** On a phone one row slides, and its last button stays in sight. Focus rings have room. */
-const slidingRow = {
+const slidingRow = ({ vars }: Theme) => ({
   flexWrap: 'nowrap',
   overflowX: 'auto',
   scrollbarWidth: 'none',
@@ -91,9 +92,13 @@ const slidingRow = {
     position: 'sticky',
     right: 0,
     ml: 'auto',
+    // Without raffles an error stands beside it.
+    '&:first-of-type:not(:last-child)': { ml: 0 },
     // As high as the others, which slide below it.
     alignSelf: 'stretch',
-    backgroundColor: 'background.paper',
+    backgroundColor: vars.palette.background.paper,
+    // Up to the edge of the panel.
+    boxShadow: `4px 0 ${vars.palette.background.paper}`,
     // A gap, below which the others slide.
     '&::before': {
       content: '""',
@@ -101,10 +106,10 @@ const slidingRow = {
       insetBlock: -1,
       right: '100%',
       width: 8,
-      backgroundColor: 'background.paper',
+      backgroundColor: vars.palette.background.paper,
     },
   },
-} as const;
+});
 
 /** A title of a hundred letters would push the draw out of sight. */
 const twoLines = {
