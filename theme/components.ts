@@ -220,6 +220,18 @@ export const components: Components<Theme> = {
       }),
     },
   },
+  // As tall as other fields, with its text as far from the edge.
+  MuiAutocomplete: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        '& .MuiOutlinedInput-root.MuiInputBase-sizeSmall': {
+          paddingBlock: 0,
+          paddingLeft: 0,
+          '& .MuiAutocomplete-input': { padding: theme.spacing(1.25, 0.5, 1.25, 1.5) },
+        },
+      }),
+    },
+  },
   // Reserves the line for a message, so nothing moves when it appears.
   // A form whose fields are narrow reserves more lines for each.
   MuiFormHelperText: {

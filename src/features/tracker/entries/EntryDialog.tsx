@@ -71,7 +71,7 @@ export function EntryDialog({ edited, onClose }: EntryDialogProps) {
               </Box>
             </>
           )}
-          <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', columnGap: 1 }}>
+          <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto' }}>
             <LengthField entryForm={entryForm} />
             {entry && interval && !conflict && (
               <SplitButton
@@ -108,7 +108,7 @@ export function EntryDialog({ edited, onClose }: EntryDialogProps) {
                   conflict.note,
                 )}
               </div>
-              <Button variant="text" onClick={onClose}>
+              <Button variant="text" onClick={onClose} sx={{ ml: -1 }}>
                 {entriesText.useStored}
               </Button>
             </Alert>

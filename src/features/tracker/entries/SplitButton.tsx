@@ -35,7 +35,7 @@ export function SplitButton(props: SplitButtonProps) {
         disabled={isDisabled}
         aria-disabled={isUnsaved || undefined}
         onClick={() => (isUnsaved ? setAsksToSave(true) : setSplitting(interval))}
-        sx={{ alignSelf: 'center' }}
+        sx={{ alignSelf: 'center', ml: 1 }}
       >
         {entriesText.split}
       </Button>
