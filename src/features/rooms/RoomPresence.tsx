@@ -29,9 +29,21 @@ export function RoomPresence({ state, collecting, more }: RoomPresenceProps) {
     <Box sx={{ minHeight: '2.375rem' }}>
       <Typography variant="body2" sx={{ minHeight: '1.6em' }}>
         <span>{watching}</span>
-        {watching !== '' && besides !== '' && <span>{roomsText.separator}</span>}
+        {watching !== '' && besides !== '' && (
+          <Box
+            component="span"
+            sx={problem === '' ? { display: { xs: 'none', sm: 'inline' } } : {}}
+          >
+            {roomsText.separator}
+          </Box>
+        )}
         <span role="status">{problem}</span>
-        {problem === '' && <span>{more}</span>}
+        {problem === '' && (
+          // On a phone it has a line of its own.
+          <Box component="span" sx={{ display: { xs: 'block', sm: 'inline' } }}>
+            {more}
+          </Box>
+        )}
       </Typography>
       <Box aria-hidden sx={{ display: 'flex', gap: '3px', mt: 0.5, height: DOT }}>
         {Array.from({ length: dots }, (_, place) => (

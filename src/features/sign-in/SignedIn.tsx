@@ -88,11 +88,14 @@ export function SignedIn({ session, brand }: SignedInProps) {
             display: 'flex',
             alignItems: 'center',
             minHeight: { xs: TOUCH_TARGET, md: 56 },
+            // Its text stands at the edge of the panel, as the other texts do.
+            '& > .MuiButton-text': { ml: { xs: -1, md: 0 }, mr: { md: -1 } },
             // Two lines, or three, as high as the row.
             [LOW_PAGE]: {
               gridColumn: 'auto',
               maxWidth: '5.75rem',
               '& > .MuiTypography-root, & > .MuiButton-root': {
+                mx: 0,
                 px: 0.5,
                 fontSize: '0.75rem',
                 lineHeight: 1.2,

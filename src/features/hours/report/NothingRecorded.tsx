@@ -31,7 +31,9 @@ export function NothingRecorded({ range: { first, last } }: { range: ReportRange
 
   return (
     <>
-      <Typography sx={{ color: 'text.secondary' }}>{reportText.none}</Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {reportText.none}
+      </Typography>
       {isNew && <ImportButton label={transferText.fromElsewhere} />}
       {!isNew && day <= today && (
         <Button variant="text" startIcon={<Add />} onClick={add}>

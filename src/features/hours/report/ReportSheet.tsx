@@ -125,7 +125,7 @@ function Days({
         variant="text"
         aria-expanded={isOpen}
         onClick={() => setIsOpen(!isOpen)}
-        sx={{ justifySelf: 'start', '@media print': { display: 'none' } }}
+        sx={{ justifySelf: 'start', ml: -1, '@media print': { display: 'none' } }}
       >
         <span key={isOpen ? 'hide' : 'show'}>
           {isOpen ? reportText.hideDays : reportText.showDays}

@@ -42,7 +42,7 @@ export function FileDrop({ label, isLarge, onFile }: FileDropProps) {
               borderRadius: 1,
               textAlign: 'center',
             }
-          : {}
+          : { ml: -1 }
       }
     >
       <Button variant={isLarge ? 'contained' : 'text'} onClick={() => input.current?.click()}>

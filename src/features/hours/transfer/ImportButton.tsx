@@ -4,7 +4,12 @@ import { isImportOpen } from './import-opening.ts';
 /** Opens the import, under a name that fits its place (HRS-9). */
 export function ImportButton({ label }: { label: string }) {
   return (
-    <Button variant="text" onClick={() => isImportOpen.set(true)}>
+    // Alone on its line, its text begins where the texts above do.
+    <Button
+      variant="text"
+      onClick={() => isImportOpen.set(true)}
+      sx={{ ml: -1, 'button + &': { ml: 0 } }}
+    >
       {label}
     </Button>
   );

@@ -9,7 +9,7 @@ export function NothingYet() {
   const isNew = useShownRecords().length === 0;
   if (!isNew) return null;
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
       <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{hoursText.noneYet}</Box>
       <ImportButton label={transferText.fromElsewhere} />
     </Box>

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { TableReading } from '#domain/work-time/table/table-reading.ts';
-import { TOUCH_TARGET } from '#theme/sizes.ts';
 import { Hint } from '#ui/Hint.tsx';
 import { ZoneField } from '#ui/ZoneField.tsx';
 import { transferText } from './text.ts';
@@ -30,20 +29,17 @@ export function ReadTimes({ reading, zone, isDisabled, onZone }: ReadTimesProps)
     );
   }
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
       <Hint>{isInLine ? transferText.inLine : transferText.read(zone, order, hours)}</Hint>
       {hours !== null && (
-        <>
-          <Hint aria-hidden>·</Hint>
-          <Button
-            variant="text"
-            disabled={isDisabled}
-            onClick={() => setIsOpen(true)}
-            sx={{ minWidth: TOUCH_TARGET, px: 0.5 }}
-          >
-            {transferText.change}
-          </Button>
-        </>
+        <Button
+          variant="text"
+          disabled={isDisabled}
+          onClick={() => setIsOpen(true)}
+          sx={{ ml: -1 }}
+        >
+          {transferText.change}
+        </Button>
       )}
     </Box>
   );

@@ -126,7 +126,12 @@ export const StartForm = memo(function StartForm(props: StartFormProps) {
           <div>{entriesText.overlap(overlapped.length)}</div>
           {clipped.length > 0 && problem === null && (
             <Box>
-              <Button color="inherit" variant="text" onClick={() => runTyped(clipped)}>
+              <Button
+                color="inherit"
+                variant="text"
+                onClick={() => runTyped(clipped)}
+                sx={{ ml: -1 }}
+              >
                 {stripText.clip}
               </Button>
             </Box>

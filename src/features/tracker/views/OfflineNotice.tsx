@@ -34,6 +34,7 @@ export function OfflineNotice() {
         order: { xs: 1, sm: 0 },
         width: { xs: '100%', sm: 'auto' },
         ml: 'auto',
+        mr: { sm: 1 },
         lineHeight: '1.5rem',
         fontSize: '0.875rem',
         color: 'text.secondary',
