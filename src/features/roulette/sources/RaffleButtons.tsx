@@ -81,6 +81,7 @@ const NARROW_ROW = '@media (max-width: 599.95px)';
 /** On a phone one row slides, and its last button stays in sight. Focus rings have room. */
 const slidingRow = ({ vars }: Theme) => ({
   flexWrap: 'nowrap',
+  alignItems: 'stretch',
   overflowX: 'auto',
   scrollbarWidth: 'none',
   mx: -0.5,
@@ -94,8 +95,6 @@ const slidingRow = ({ vars }: Theme) => ({
     ml: 'auto',
     // Without raffles an error stands beside it.
     '&:first-of-type:not(:last-child)': { ml: 0 },
-    // As high as the others, which slide below it.
-    alignSelf: 'stretch',
     backgroundColor: vars.palette.background.paper,
     // Up to the edge of the panel.
     boxShadow: `4px 0 ${vars.palette.background.paper}`,
