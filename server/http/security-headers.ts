@@ -55,8 +55,8 @@ export function documentHeaders(pageDir: string, apiOrigins: readonly string[]) 
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    // This policy accepts the addresses of the page's two workers and nothing else.
-    'trusted-types own-workers',
+    // One accepts the addresses of the page's two workers; the other makes documents that are read and never shown.
+    'trusted-types own-workers inert-pages',
   ];
   return {
     'content-security-policy': policy.join(';'),

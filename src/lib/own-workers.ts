@@ -20,7 +20,7 @@ declare global {
 export const SERVICE_WORKER = `${import.meta.env.BASE_URL}service-worker.js`;
 export const TABLE_WORKER = tableWorker;
 
-/** The only policy that the headers allow; a page makes it once. */
+/** The policy of scripts that the headers allow; a page makes it once. */
 const policy = globalThis.window?.trustedTypes?.createPolicy('own-workers', {
   createScriptURL: (address) => {
     if (address !== SERVICE_WORKER && address !== TABLE_WORKER) {

@@ -6,7 +6,8 @@ import type { Answers, Question } from '#domain/work-time/table/questions.ts';
 import { readEntries } from '#domain/work-time/table/read-entries.ts';
 import { hourSheets } from '#domain/work-time/table/sheets.ts';
 import type { TableReading } from '#domain/work-time/table/table-reading.ts';
-import { parseTable } from '#lib/tables/parse-table.ts';
+import { answerTask, parseTable } from '#lib/tables/parse-table.ts';
+import { tableOfPage } from '#lib/tables/sheets-of-page.ts';
 
 export const ZONE = 'Asia/Tokyo';
 const LATEST = Date.UTC(2026, 11, 31);
@@ -19,9 +20,9 @@ interface Said extends Partial<Answers> {
 }
 
 export async function readingOf(source: Source, { uses = {}, ...answers }: Said = {}) {
-  const { sheets } = await parseTable({
-    source: typeof source === 'string' ? source : source.buffer,
-  });
+  const task = { source: typeof source === 'string' ? source : source.buffer };
+  const answer = await answerTask(task);
+  const { sheets } = 'page' in answer ? tableOfPage(answer) : await parseTable(task);
   const [sheet] = hourSheets(sheets, answers.sheet).chosen;
   const { hasHeading, ...guessed } = guessColumns(sheet?.rows ?? []);
   const chosen = guessed.uses.map((use, index) => uses[index + 1] ?? use);

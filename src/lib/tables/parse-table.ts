@@ -17,19 +17,47 @@ export interface TableTask {
   readonly encoding?: Encoding | undefined;
 }
 
-export type TableAnswer = { readonly table: Table } | { readonly problem: TableProblem };
+/** The text of a page, whose tables only the page itself can read: a worker has no parser of it. */
+export interface PageText {
+  readonly page: string;
+  readonly encodings: readonly Encoding[];
+}
 
+export type TableAnswer = { readonly table: Table } | { readonly problem: TableProblem } | PageText;
+
+/** Bytes within which a page has its first tag. */
+const BEGINNING = 100;
+const TAG = 0x3c;
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
-/** Texts of programs that are no table: pages that are called .xls, PDFs, calendars. */
-const NO_TABLE = /^\s*(?:<(?:!doctype|html|table|\?xml)\b|%PDF-|\{\\rtf|BEGIN:VCALENDAR)/i;
+/** Texts of programs that are no table: PDFs, calendars, mail. */
+const NO_TABLE = /^\s*(?:<\?xml\b|%PDF-|\{\\rtf|BEGIN:VCALENDAR|MIME-Version:)/i;
+/** Business programs write tables as pages, and call them .xls. */
+const PAGE =
+  /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[^>]*-->\s*)?<(?:!doctype html|html|head|meta|body|style|table|div)\b/i;
 
 /** Works on a task, as the worker does: a rejection in a worker tells its page nothing. */
 export async function answerTask(task: TableTask): Promise<TableAnswer> {
   try {
-    return { table: await parseTable(task) };
+    return pageIn(task) ?? { table: await parseTable(task) };
   } catch (error) {
     return { problem: error instanceof TableError ? error.problem : 'unreadable' };
   }
+}
+
+/** The text of a page; `null` for any other source. */
+function pageIn({ source, encoding }: TableTask): PageText | null {
+  if (typeof source === 'string') return null;
+  const bytes = new Uint8Array(source);
+  if (!bytes.subarray(0, BEGINNING).includes(TAG)) return null;
+  const encodings = encodingsIn(bytes, encoding);
+  const page = encodings[0] === undefined ? null : decode(bytes, encodings[0]);
+  return page !== null && PAGE.test(page) ? { page, encodings } : null;
+}
+
+/** The encodings that fit, first the one that was chosen. */
+function encodingsIn(bytes: Uint8Array, chosen: Encoding | undefined): Encoding[] {
+  const fitting = encodingsOf(bytes);
+  return fitting.toSorted((one, other) => Number(other === chosen) - Number(one === chosen));
 }
 
 /** Reads a table by its bytes, whatever its name says. Throws a `TableError`. */
@@ -49,12 +77,9 @@ async function sheetsOf(
   if (ZIP.every((byte, index) => bytes[index] === byte)) {
     return { sheets: await sheetsOfWorkbook(source), encodings: [] };
   }
-  const fitting = encodingsOf(bytes);
-  const chosen = fitting.find((one) => one === encoding) ?? fitting[0];
-  if (chosen === undefined) throw new TableError('unreadable');
-  const text = decode(bytes, chosen) ?? '';
-  if (NO_TABLE.test(text)) throw new TableError('unreadable');
-  const encodings = [...new Set([chosen, ...fitting])];
+  const encodings = encodingsIn(bytes, encoding);
+  const text = encodings[0] === undefined ? null : decode(bytes, encodings[0]);
+  if (text === null || NO_TABLE.test(text) || PAGE.test(text)) throw new TableError('unreadable');
   return { sheets: sheetOfText(text), encodings };
 }
 

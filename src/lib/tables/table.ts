@@ -8,7 +8,7 @@ export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'euc-jp' | 'shift_jis
  * files of an unknown type as if they could not be chosen.
  */
 export const TABLE_FILES = [
-  ...['.csv', '.tsv', '.txt', '.xlsx'],
+  ...['.csv', '.tsv', '.txt', '.xlsx', '.xls', '.html'],
   ...['text/csv', 'text/plain', 'text/comma-separated-values', 'application/vnd.ms-excel'],
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 ].join();

@@ -89,7 +89,7 @@ describe('every response', () => {
           "style-src-attr 'none'",
           "frame-ancestors 'none'",
           "require-trusted-types-for 'script'",
-          'trusted-types own-workers',
+          'trusted-types own-workers inert-pages',
         ]),
       );
       expect(policy.join()).not.toContain('upgrade-insecure-requests');

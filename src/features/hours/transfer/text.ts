@@ -94,8 +94,8 @@ const questions: { readonly [Name in Question]: QuestionText<Options[Name]> } = 
   personColumn: {
     label: '人を表す列はありますか',
     option: ({ value, values }) =>
-      value === NO_PERSONS ? 'ない(すべて自分の記録)' : `${value}(${values.join('、')}など)`,
-    hint: '1人では重なる、または多すぎる時間です。ほかの人の記録があれば、人の列を選んでください',
+      value === NO_PERSONS ? 'ない(すべて自分の記録)' : `${value}(${values.join('、')})`,
+    hint: '1人分としては時間が重なるか、多すぎます。人を表す列を選んでください',
   },
   person: {
     label: 'だれの記録ですか',
