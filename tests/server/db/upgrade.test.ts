@@ -1,6 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AccountEvent } from '#contract/account.ts';
+import { accountPaths } from '#contract/account-paths.ts';
+import { PRESS_KEY_HEADER } from '#contract/extensions.ts';
 import { paths } from '#contract/paths.ts';
+import { roomPaths } from '#contract/room-paths.ts';
+import { workTimePaths } from '#contract/work-time-paths.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { migrations } from '#server/db/migrations/index.ts';
 import { connect, type DatabaseSettings, openDatabase } from '#server/db/open-database.ts';
@@ -15,7 +20,9 @@ import {
   createKeptSqlite,
   databasesBefore1_0_0,
   type KeptApp,
+  type KeptVersion,
   keptDatabases,
+  readKept,
   startKept,
 } from '#tests/support/server/kept-databases.ts';
 import { runProgram } from '#tests/support/server/process.ts';
@@ -27,6 +34,70 @@ async function executedMigrations(db: Db): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select name from kysely_migration order by name`.execute(db);
   return rows.map(({ name }) => name);
+}
+
+type Press = { path: string; body?: object; key?: string; status: number; answer: object };
+
+const passkey = { id: 1, name: 'Google Password Manager', browser: 'Firefox' };
+/** What each version has left beside its backup, and its presses, with key and uuid of the first. */
+const left: Record<
+  KeptVersion,
+  { reads: Record<string, object>; events: string; presses: (key: string, uuid: string) => Press[] }
+> = {
+  '1.0.0': {
+    reads: {
+      [workTimePaths.deleted]: {
+        records: [{ id: 4, name: `O'Brien; -- "引用"` }],
+        entries: [{ id: 3, note: '消した' }],
+      },
+      [accountPaths.passkeys]: [{ ...passkey, system: 'Windows' }],
+      [accountPaths.sessions]: [{}, {}, {}, {}],
+      [paths.raffles]: [
+        { id: 1, title: '昼食' },
+        { id: 3, title: 'くじ' },
+        { id: 4, title: '席替え' },
+      ],
+      [paths.raffleItems(4)]: [{ title: '窓側' }, { title: '廊下側' }],
+    },
+    events:
+      'signed_in signed_in passkey_added exported imported signed_out signed_in signed_in signed_in',
+    presses: () => [
+      { path: paths.timeEntries(1), key: 'press-00000004', status: 201, answer: { id: 8 } },
+      { path: paths.timeEntries(1), key: 'press-00000005', status: 201, answer: { id: 14 } },
+      { path: paths.workRecords, body: { name: '新規' }, status: 201, answer: { id: 9 } },
+    ],
+  },
+  '1.0.0-new': {
+    reads: {
+      [workTimePaths.deleted]: {
+        records: [{ id: 4, name: '消した案件' }],
+        entries: [{ id: 3, note: '消す' }],
+      },
+      [accountPaths.passkeys]: [{ ...passkey, system: 'Linux' }],
+      [workTimePaths.feed]: { since: expect.any(String) },
+      [roomPaths.room('HJ7Ptc1okQiYNkmXbwMPBA')]: { round: { round: 1, version: 2, result: {} } },
+    },
+    events: 'signed_in exported signed_in passkey_added calendar_made imported signed_in',
+    presses: (key, uuid) => [
+      ...[
+        { name: '設計', status: 201, answer: { id: 1 } },
+        { name: '別', status: 422, answer: {} },
+      ].map(({ name, ...rest }) => ({
+        ...{ path: paths.workRecords, body: { name, uuid }, key },
+        ...rest,
+      })),
+      { path: paths.workRecords, body: { name: '新規' }, status: 201, answer: { id: 6 } },
+      { path: workTimePaths.undoImport(1), status: 200, answer: { entries: 2 } },
+    ],
+  },
+};
+
+/** Without uuids, by which entries are in order, and times of records: they differ from database to database. */
+function comparable(backup: string) {
+  const { entries, ...rest } = JSON.parse(
+    backup.replaceAll(/[0-9a-f-]{36}|(?<="created_at":")[^"]+/g, ''),
+  );
+  return { ...rest, entries: entries.map((entry: object) => JSON.stringify(entry)).sort() };
 }
 
 // A long timeout, because a cluster takes its time to make one.
@@ -85,7 +156,28 @@ describe.each(keptDatabases)('a database of $version on $name', manner, ({ versi
     expect((await kept.post(paths.refresh, { refresh })).statusCode).toBe(200);
   });
 
-  it('is taken over once by processes that start together', async () => {
+  it('tells its user what they had', async () => {
+    for (const [path, value] of Object.entries(left[version].reads)) {
+      expect(await kept.read(path), path).toMatchObject(value);
+    }
+    const events = (await kept.read(accountPaths.events)) as AccountEvent[];
+    expect(events.map(({ kind }) => kind).join(' ')).toBe(left[version].events);
+    const backup = JSON.stringify(await kept.read(workTimePaths.backup));
+    expect(comparable(backup)).toEqual(comparable(readKept(version, 'backup.json')));
+  });
+
+  it('knows the presses and the import that it had, and gives no id twice', async () => {
+    const press = before.get('kept_responses')?.find(({ revision }) => Number(revision) === 1);
+    const record = before.get('work_records')?.find(({ id }) => Number(id) === 1);
+    const presses = left[version].presses(String(press?.key), String(record?.uuid));
+    for (const { path, body, key, status, answer } of presses) {
+      const response = await kept.post(path, body, key ? { [PRESS_KEY_HEADER]: `"${key}"` } : {});
+      expect([response.statusCode, response.json()]).toMatchObject([status, answer]);
+    }
+  });
+
+  // The databases of one kind are taken over alike.
+  it.runIf(version === '1.0.0')('is taken over once by processes that start together', async () => {
     const settings = await create();
     const { dataDir: DATA_DIR, databaseUrl: DATABASE_URL = '' } = settings;
     const programs = Array.from({ length: 4 }, () =>
@@ -110,6 +202,20 @@ describe.each(keptDatabases)('a database of $version on $name', manner, ({ versi
     await old.destroy();
     await (await openDatabase(settings)).destroy();
   });
+
+  it('is left alone by a program that does not know its last migrations', async () => {
+    const settings = await create();
+    const db = await connect(settings);
+    await sql`insert into kysely_migration values ('998-rooms', '2027'), ('999-seats', '2027')`.execute(
+      db,
+    );
+    const newer = await allRows(db);
+    await expect(openDatabase(settings)).rejects.toThrow(
+      'the database is of a newer version of the server: start one that knows the migration 999-seats',
+    );
+    expect(await allRows(db)).toEqual(newer);
+    await db.destroy();
+  });
 });
 
 // OPS-13
@@ -119,13 +225,9 @@ describe.each(databasesBefore1_0_0)('a database before 1.0.0 on $name', manner, 
     const db = await connect(settings);
     const state = async () => [await allRows(db), await executedMigrations(db)];
     const older = await state();
-    const { dataDir: DATA_DIR, databaseUrl: DATABASE_URL = '' } = settings;
-    expect(await runProgram('server/main.ts', [], { DATA_DIR, DATABASE_URL })).toEqual({
-      code: 1,
-      stdout: '',
-      stderr:
-        'Cannot start: the database is of a version of the server before 1.0.0: start 1.0.0 once, then this one\n',
-    });
+    await expect(openDatabase(settings)).rejects.toThrow(
+      'the database is of a version of the server before 1.0.0: start 1.0.0 once, then this one',
+    );
     expect(await state()).toEqual(older);
     await db.destroy();
   });
