@@ -1,11 +1,7 @@
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
-import { request } from 'node:http';
 import { join } from 'node:path';
-import { json as readJson } from 'node:stream/consumers';
 import Sqlite from 'better-sqlite3';
 import { describe, expect, it } from 'vitest';
-import { paths } from '#contract/paths.ts';
 import { signUpAt, startForLoad, startWriters } from '#tests/support/server/load.ts';
 import { addressOf, runProgram, temporaryFolder } from '#tests/support/server/process.ts';
 
@@ -73,51 +69,5 @@ describe('a server on SQLite', { timeout: 300_000 }, () => {
       expect([refused.filter((status) => status !== 503), lost]).toEqual([[], 0]);
       expect(acknowledged.filter((id) => !stored.has(id))).toEqual([]);
     }
-  });
-
-  // OPS-5
-  it('finishes 50 requests that are in progress at a SIGTERM, takes no more, and ends with 0', async () => {
-    const folder = temporaryFolder();
-    const server = startForLoad({ DATA_DIR: folder });
-    const address = await addressOf(server);
-    const headers = await signUpAt(address, 'taro');
-    const body = '{"name":"at the end"}';
-
-    const requests = Array.from({ length: 50 }, () =>
-      request(`${address}/api/${paths.workRecords}`, {
-        method: 'POST',
-        agent: false,
-        // The server says when it has the headers and waits for the body.
-        headers: { ...headers, expect: '100-continue', 'content-length': body.length },
-      }),
-    );
-    const begun = requests.map((one) => once(one, 'continue'));
-    const answered = requests.map(async (one) => {
-      one.on('error', () => undefined);
-      const [response] = await once(one, 'response');
-      await readJson(response);
-      return response.statusCode;
-    });
-    const answers = Promise.allSettled(answered);
-    for (const one of requests) one.flushHeaders();
-    await Promise.all(begun);
-    const asked = performance.now();
-    const ended = once(server, 'close');
-    server.kill('SIGTERM');
-    await expect
-      .poll(() =>
-        fetch(`${address}/healthz`).then(
-          ({ status }) => status,
-          () => 'refused',
-        ),
-      )
-      .not.toBe(200);
-
-    for (const one of requests) one.end(body);
-    expect(await answers).toEqual(Array(50).fill({ status: 'fulfilled', value: 201 }));
-    expect((await ended)[0]).toBe(0);
-    expect(performance.now() - asked).toBeLessThan(10_000);
-    expect(existsSync(join(folder, 'app.db-wal'))).toBe(false);
-    expect(look(join(folder, 'app.db')).stored.size).toBe(50);
   });
 });

@@ -7,7 +7,7 @@ import { paths } from '#contract/paths.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { connectSqlite } from '#server/db/sqlite/connect-sqlite.ts';
 import { createTestApp, type TestApp } from '#tests/support/server/app.ts';
-import { runProgram, temporaryFolder } from '#tests/support/server/process.ts';
+import { temporaryFolder } from '#tests/support/server/process.ts';
 import { signedInUser } from '#tests/support/server/session.ts';
 
 const KIBIBYTE = 1024;
@@ -73,13 +73,10 @@ describe('a database file that is damaged', () => {
   });
 
   it('stops the start, with one line that says what to do', async () => {
-    const folder = temporaryFolder();
-    const { file } = await openApp(folder);
+    const { file } = await openApp(temporaryFolder());
     await testApp.db.executeQuery(CompiledQuery.raw('pragma wal_checkpoint(truncate)'));
     damage(file);
-    const { code, stderr } = await runProgram('server/main.ts', [], { DATA_DIR: folder });
-    expect(code).toBe(1);
-    expect(stderr).toMatch(/^Cannot start: the database is damaged, restore a backup \(.*\)\n$/);
+    expect(() => connectSqlite(file)).toThrow(/^the database is damaged, restore a backup \(.*\)$/);
   });
 });
 
