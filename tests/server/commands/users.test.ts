@@ -1,8 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '#contract/paths.ts';
-import { isLongRun } from '#tests/support/long-run.ts';
-import { programDatabases } from '#tests/support/server/databases.ts';
+import { commandDatabases } from '#tests/support/server/databases.ts';
 import {
   addressOf,
   endProgram,
@@ -13,11 +12,10 @@ import {
 
 const PASSWORD = 'ひみつ1234';
 
-// ACC-7
-// The same code on each: with each push on one of them.
-const some = isLongRun ? programDatabases : programDatabases.slice(0, 1);
+const manner = { timeout: 60_000 };
 
-describe.each(some)('npm run users beside a server on $name', { timeout: 60_000 }, (database) => {
+// ACC-7
+describe.each(commandDatabases)('npm run users beside a server on $name', manner, (database) => {
   let environment: Record<string, string>;
   let server: ChildProcess;
   let address: string;

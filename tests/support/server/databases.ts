@@ -33,6 +33,9 @@ export const programDatabases = [
   },
 ];
 
+/** For suites of commands, which are the same code on each: with each push one of them. */
+export const commandDatabases = isLongRun ? programDatabases : programDatabases.slice(0, 1);
+
 let created = 0;
 
 /** Copies a database from the template; returns its URL. */
