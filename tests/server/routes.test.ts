@@ -5,7 +5,6 @@ import { decodeJwt } from 'jose';
 import { CompiledQuery } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { PRESS_KEY_HEADER, PRESS_TIME_HEADER, REVISION_HEADER } from '#contract/extensions.ts';
-import type { RowName } from '#contract/ids.ts';
 import { MINUTE_MS } from '#domain/time-units.ts';
 import { standardSettings } from '#domain/work-time/sheet-settings.ts';
 import type { Db, Tables } from '#server/db/schema.ts';
@@ -17,41 +16,8 @@ import { type Operation, openApiDocument } from '#tests/support/server/openapi.t
 import { signedInUser, type TestUser, testPassword } from '#tests/support/server/session.ts';
 import { storedRows } from '#tests/support/server/tables.ts';
 
-/** Values that fill the holes of paths and bodies, by their names. */
-interface Names {
-  record: RowName;
-  entry: RowName;
-  /** An ended entry of two hours, and the parts of another one. */
-  whole: number;
-  half: number;
-  otherHalf: number;
-  /** The id of an import. */
-  imported: number;
-  passkey: number;
-  sid: string;
-  letter: string;
-  date: string;
-  raffle: number;
-  room: string;
-  /** The owner's calendar. */
-  file: string;
-}
-
-/** The rows that the calls below are about. */
-interface World extends TestApp, Names {
-  owner: TestUser;
-  stranger: TestUser;
-  /** The names of record and entry that a client may use as well. */
-  uuids: { record: string; entry: string };
-  /** Devices with a passkey: of the owner, and of nobody yet. */
-  devices: Record<'known' | 'fresh', ReturnType<typeof createAuthenticator>>;
-  /** The version of the owner's list A. */
-  list: number;
-  /** The token of the room's host. */
-  token: string;
-  challenge: string;
-  guestChallenge: string;
-}
+/** The rows that the calls below are about, whose names fill the holes of paths and bodies. */
+type World = Awaited<ReturnType<typeof createWorld>>;
 
 type Of<Value> = Value | ((world: World) => Value);
 
@@ -83,7 +49,7 @@ const NEW_UUID = '0f8fad5b-d9cb-469f-a165-70867728950e';
 const noUuids = ['', 'abc', 7, NEW_UUID.toUpperCase(), `${NEW_UUID}\n`, null];
 
 /** Names that nobody has: 404. */
-const missing: Partial<Names> = {
+const missing: Some = {
   ...{ record: NOBODY, entry: NOBODY, whole: NOBODY, half: NOBODY, otherHalf: NOBODY },
   ...{ imported: NOBODY, passkey: NOBODY, sid: 'unknown', letter: 'B', raffle: NOBODY },
   ...{ room: NO_ROOM, file: 'unknown.ics' },
@@ -92,7 +58,7 @@ const missing: Partial<Names> = {
 const noIds = ['x', '0', '-1', '1.5'];
 
 /** What stands in a path and can be no name: 400. */
-const malformed: Partial<Record<keyof Names, readonly string[]>> = {
+const malformed: Partial<Record<keyof World, readonly string[]>> = {
   ...{ record: noIds, entry: noIds, whole: noIds, imported: noIds, passkey: noIds, raffle: noIds },
   sid: ['%00', 'x'.repeat(101)],
   letter: ['a'],
@@ -456,11 +422,11 @@ function settingsWith(change: object): object {
   return { version: 0, settings: { ...standardSettings, ...change } };
 }
 
-type Some = Partial<Record<keyof Names, unknown>>;
+type Some = Partial<Record<keyof World, unknown>>;
 
 /** The names of these that are holes of a path. */
 function holesIn(route: string, among: Some) {
-  const names = Object.keys(among) as (keyof Names)[];
+  const names = Object.keys(among) as (keyof World)[];
   return names.filter((name) => route.includes(`{${name}}`));
 }
 
@@ -682,7 +648,7 @@ const namesUser = (sql: string) =>
 
 let worlds = 0;
 
-async function createWorld(testApp: TestApp): Promise<World> {
+async function createWorld(testApp: TestApp) {
   worlds += 1;
   const owner = await signedInUser(testApp, `owner ${worlds}`);
   const stranger = await signedInUser(testApp, `stranger ${worlds}`);
