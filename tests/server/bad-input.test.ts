@@ -49,9 +49,9 @@ describe.each(routeDatabases)('bad input on $name', ({ open }) => {
     expect(response.json()).toEqual({ detail: 'The body is too large.', code: 'too_large' });
   });
 
-  // API-5
+  // API-5, SES-2
   it('every wrong field is named at once', async () => {
-    const body = { username: 'abc', password: 'a'.repeat(17) };
+    const body = { username: '🍜🍜🍜', password: '🍶'.repeat(17) };
     const response = await testApp.call('POST', paths.register, body);
     expect(response.json()).toEqual({
       username: ['Ensure this field has at least 4 characters.'],

@@ -107,16 +107,20 @@ describe('a sign-in', () => {
     expect((await post(paths.token, 'taro', testPassword)).statusCode).toBe(200);
   });
 
-  it('does not count where the server had no time to check it', async () => {
+  // LIM-6
+  it('is refused where too many come at once, and does not count then', async () => {
     await signedInUser(testApp, 'shichiro');
     const names = [
       ...Array.from({ length: 100 }, (_, i) => `nobody ${i}`),
       ...Array(9).fill('shichiro'),
     ];
     const answers = await Promise.all(names.map((name) => post(paths.token, name, 'wrong')));
-    const own = answers.slice(100);
-    const checked = own.filter(({ statusCode }) => statusCode === 401).length;
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([401, 503]));
+    const checked = answers.slice(100).filter(({ statusCode }) => statusCode === 401).length;
     expect(checked).toBeLessThan(9);
+    const refused = answers.filter(({ statusCode }) => statusCode === 503);
+    expect(refused.length).toBeLessThanOrEqual(names.length - 64);
+    expect(refused[0]?.headers['retry-after']).toBe('5');
     for (let i = checked; i < 9; i += 1) {
       expect((await post(paths.token, 'shichiro', 'wrong')).statusCode).toBe(401);
     }

@@ -209,14 +209,6 @@ describe.each(routeDatabases)('the own account on $name', ({ open }) => {
     expect(await status(paths.workRecords, next)).toBe(200);
   });
 
-  it('can be registered again at once after its deletion, whatever was guessed before', async () => {
-    for (let i = 0; i < 9; i += 1) await signIn('wrong');
-    await deleteAccount(testPassword);
-    const again = { username: user.username, password: NEW_PASSWORD };
-    expect((await call('POST', paths.register, again)).statusCode).toBe(201);
-    expect((await signIn(NEW_PASSWORD)).statusCode).toBe(200);
-  });
-
   // ACC-6
   it('keeps the events of 90 days, the last 500 of them', async () => {
     const sid = await onlySession(testApp, user.id);

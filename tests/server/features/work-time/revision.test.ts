@@ -41,17 +41,6 @@ describe.each(routeDatabases)('the revision on $name', ({ open }) => {
     expect(await tracker.revision()).toBe(2);
   });
 
-  it('OUT-12 is told by no error, to no guest, and by no other call', async () => {
-    await tracker.addRecord();
-    expect(await send('GET', paths.workRecord(4711))).toMatchObject({ status: 404, told: null });
-    const bad: Sent = { payload: { name: '' } };
-    expect(await send('POST', paths.workRecords, bad)).toMatchObject({ status: 400, told: null });
-    const guest: Sent = { headers: { authorization: '' } };
-    expect(await send('GET', paths.workRecords, guest)).toMatchObject({ status: 401, told: null });
-    expect(await send('GET', paths.raffles)).toMatchObject({ status: 200, told: null });
-    expect(await send('GET', paths.responseTime)).toMatchObject({ status: 200, told: null });
-  });
-
   it.each([
     ['a list of records', paths.workRecords],
     ['a page of entries', workTimePaths.entries],

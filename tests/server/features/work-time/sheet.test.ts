@@ -166,22 +166,6 @@ describe.each(routeDatabases)('timesheets on $name', ({ open }) => {
       return tracker.backup();
     }
 
-    it('are what is noted, and counted by a dry run, which changes nothing', async () => {
-      const backup = await fill();
-      expect(JSON.parse(backup)).toMatchObject({
-        version: 1,
-        days: [
-          { date: '2026-11-02', mark: null, remark: '展示会' },
-          { date: '2026-11-20', mark: 'afternoon', remark: '"通院", 午後' },
-        ],
-        settings,
-      });
-      const other = await signedInTracker(testApp, 'hanako');
-      const sheet = { days: 2, settings: true };
-      expect((await other.tryImport(backup)).body).toMatchObject({ sheet, imported: false });
-      expect(await days('2026-11-01', '2026-11-30', other)).toEqual([]);
-    });
-
     it('leave what their user has as it is, and bring back what was cleared', async () => {
       const backup = await fill();
       await putSettings(1, { ...settings, closing: 5 });

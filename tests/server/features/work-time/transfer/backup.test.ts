@@ -63,6 +63,9 @@ describe.each(routeDatabases)('a backup on $name', ({ open }) => {
     await tracker.add({ record: kept, beginning_time: at(-2), ending_time: at(-1), note: '残す' });
     await tracker.call('DELETE', paths.workRecord(gone));
     await tracker.call('DELETE', workTimePaths.entry(entry.id));
+    const day = { mark: 'paid', remark: '', version: 0 };
+    await tracker.call('PUT', workTimePaths.day('2026-11-04'), day);
+    await tracker.call('PUT', workTimePaths.day('2026-11-04'), { ...day, mark: null, version: 1 });
     const uuid = expect.stringMatching(/^[0-9a-f-]{36}$/);
     const backup = JSON.parse(await tracker.backup());
     expect(backup).toEqual({
@@ -91,11 +94,15 @@ describe.each(routeDatabases)('a backup on $name', ({ open }) => {
       { letter: 'C', ...duty },
     ]);
     const theirs = await other();
-    const { status, body } = await theirs.importFile(backup);
-    expect({ status, body }).toMatchObject({
-      status: 200,
-      body: { imported: true, added: rowCounts(3, 3, 2), wrong: { count: 0 } },
-    });
+    const told = {
+      added: rowCounts(3, 3, 2),
+      wrong: { count: 0 },
+      sheet: { days: 1, settings: true },
+    };
+    for (const isDry of [true, false]) {
+      const answer = await (isDry ? theirs.tryImport(backup) : theirs.importFile(backup));
+      expect(answer).toMatchObject({ status: 200, body: { ...told, imported: !isDry } });
+    }
     expect(await theirs.backup()).toBe(backup);
   });
 
