@@ -3,7 +3,8 @@ import { speakSetting, volumeSetting } from '../draw-settings.ts';
 
 let isUnlocked = false;
 
-export const canSpeak = () => 'speechSynthesis' in window;
+/** Some browsers have the name and no voice behind it. */
+export const canSpeak = () => Boolean(window.speechSynthesis);
 
 /** Reads a text aloud, if the user wants it and the device can. */
 export function speak(text: string): void {

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { speakSetting, tickSetting, volumeSetting } from '#draw/draw-settings.ts';
 import { settingsText } from '#features/roulette/settings/text.ts';
 import { renderPage } from '#tests/support/page/render-page.tsx';
@@ -33,6 +33,7 @@ it('the result is read aloud where the user wants it', async () => {
 
 // ROU-26
 it('volume and ticks are kept, and a browser without voices says so', async () => {
+  vi.stubGlobal('speechSynthesis', undefined);
   const page = await renderPage('/Roulette/SettingB');
   const { findByRole, getByText } = await panel();
   const slider = await findByRole('slider', { name: settingsText.volume });
