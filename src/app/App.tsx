@@ -10,6 +10,7 @@ import { ignoreHeldEnter } from '#ui/ignore-held-enter.ts';
 import { reportFilledFields } from '#ui/report-filled-fields.ts';
 import './browser-stores.ts';
 import { AppSettingsProvider } from './AppSettingsProvider.tsx';
+import { refuseFiles } from './refuse-files.ts';
 import { SendPresses } from './SendPresses.tsx';
 import { styleCache } from './style-cache.ts';
 import { UpdateNotice } from './UpdateNotice.tsx';
@@ -19,6 +20,7 @@ export function App({ queryClient, children }: { queryClient: QueryClient; child
   useEffect(watchSession, []);
   useEffect(reportFilledFields, []);
   useEffect(ignoreHeldEnter, []);
+  useEffect(refuseFiles, []);
   return (
     <CacheProvider value={styleCache}>
       {/* `noSsr`: the script in index.html has set the scheme, so nothing is drawn again for it. */}

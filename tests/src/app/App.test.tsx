@@ -1,4 +1,4 @@
-import { configure, screen, within } from '@testing-library/react';
+import { configure, createEvent, fireEvent, screen, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { appText } from '#app/text.ts';
 import { rouletteText } from '#draw/text.ts';
@@ -63,5 +63,16 @@ describe('the page', () => {
     expect(within(main()).getByRole('heading', { name: rouletteText.heading })).toBeVisible();
     expect(await screen.findByRole('tab', { selected: true })).toHaveTextContent('Abc');
     expect(document.title).toMatch(/^Home\/Abc \|/);
+  });
+
+  // UI-31
+  it.each([
+    ['a file', ['Files'], true],
+    ['a text', ['text/plain'], false],
+  ])('is not left for %s that is dropped on it', async (_, types, isRefused) => {
+    await renderPage();
+    const drop = createEvent.dragOver(main(), { dataTransfer: { types } });
+    fireEvent(main(), drop);
+    expect(drop.defaultPrevented).toBe(isRefused);
   });
 });
