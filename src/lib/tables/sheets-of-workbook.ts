@@ -1,6 +1,6 @@
 import readWorkbook from 'read-excel-file/universal';
 import { checkSize, TableError, type TableSheet } from './table.ts';
-import { checkWorkbook } from './workbook-bounds.ts';
+import { checkedWorkbook } from './workbook-bounds.ts';
 
 const SECOND_MS = 1000;
 /** The days that workbooks count from. Earlier than any date of ours is a time of day, or a duration. */
@@ -11,8 +11,8 @@ const DIGITS = 15;
 
 /** The sheets that a workbook shows. Throws a `TableError`. */
 export async function sheetsOfWorkbook(bytes: ArrayBuffer): Promise<TableSheet[]> {
-  const areHidden = checkWorkbook(new Uint8Array(bytes));
-  const sheets = await readWorkbook(bytes).catch((cause: unknown) => {
+  const { usual, areHidden } = checkedWorkbook(bytes);
+  const sheets = await readWorkbook(usual).catch((cause: unknown) => {
     throw new TableError('unreadable', { cause });
   });
   const shown = sheets.filter((_, index) => areHidden[index] !== true);

@@ -1,5 +1,6 @@
-import { unzipSync } from 'fflate';
+import { strToU8, unzipSync, zipSync } from 'fflate';
 import { checkSize, TableError } from './table.ts';
+import { withUsualCells } from './usual-cells.ts';
 
 /** The most bytes that a workbook may unpack to: far more than the largest table needs. */
 const MOST_UNPACKED = 64 * 1024 * 1024;
@@ -21,25 +22,34 @@ const LAST_ROW = 1_048_576;
  * Looks at a workbook before it is read: a reader makes a row of each row up to the farthest cell, so one
  * kilobyte could take all memory. Throws a `TableError` (HRS-9, ROU-43).
  *
- * @returns for each sheet whether it is hidden
+ * @returns the workbook with cells that its reader knows, and for each sheet whether it is hidden
  */
-export function checkWorkbook(bytes: Uint8Array): boolean[] {
-  const files = unpack(bytes);
-  for (const [path, sheet] of Object.entries(files)) if (IS_SHEET.test(path)) checkSheet(sheet);
-  return [...textIn(files[WORKBOOK]).matchAll(SHEET)].map(([tag]) => HIDDEN.test(tag));
+export function checkedWorkbook(bytes: ArrayBuffer): { usual: ArrayBuffer; areHidden: boolean[] } {
+  const files = unpack(new Uint8Array(bytes));
+  const changed: Record<string, Uint8Array> = {};
+  for (const [path, file] of Object.entries(files)) {
+    if (!IS_SHEET.test(path)) continue;
+    const xml = textIn(file);
+    checkSheet(xml);
+    const usual = withUsualCells(xml);
+    if (usual !== xml) changed[path] = strToU8(usual);
+  }
+  const areHidden = [...textIn(files[WORKBOOK]).matchAll(SHEET)].map(([tag]) => HIDDEN.test(tag));
+  if (Object.keys(changed).length === 0) return { usual: bytes, areHidden };
+  const all = { ...unzipSync(new Uint8Array(bytes)), ...changed };
+  return { usual: zipSync(all, { level: 0 }).buffer as ArrayBuffer, areHidden };
 }
 
-function checkSheet(sheet: Uint8Array): void {
+function checkSheet(xml: string): void {
   let current = 0;
-  for (const [, row, letters, rowOfCell] of textIn(sheet).matchAll(PLACE)) {
+  for (const [, row, letters, rowOfCell] of xml.matchAll(PLACE)) {
     current = Number(row ?? current);
     if (current > LAST_ROW) throw new TableError('large');
     if (letters) checkSize(Math.max(current, Number(rowOfCell)), columnOf(letters));
   }
 }
 
-/** Names of tags and cells are ASCII, whatever the texts are. */
-const textIn = (file?: Uint8Array) => new TextDecoder('latin1').decode(file);
+const textIn = (file?: Uint8Array) => new TextDecoder().decode(file);
 
 function unpack(bytes: Uint8Array): Record<string, Uint8Array> {
   let unpacked = 0;

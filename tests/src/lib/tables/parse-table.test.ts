@@ -116,6 +116,21 @@ describe('a file', () => {
     expect(await cellsOf(buffer)).toEqual(['7']);
   });
 
+  it('that is a workbook gives dates and times of the strict form, and texts of several looks', async () => {
+    const dates = ['2026-09-07T00:00:00.000', '09:00:00.000', '2026-09-07T09:20:00.000Z'].map(
+      (value, index) => `<c r="${'ABC'[index]}1" s="1" t="d"><v>${value}</v></c>`,
+    );
+    const rich = '<is><r><t>設</t></r><r><rPr><b/></rPr><t xml:space="preserve">計 </t></r></is>';
+    const { buffer } = oneRow(`${dates.join('')}<c r="D1" t="inlineStr">${rich}</c>`);
+    expect(await cellsOf(buffer)).toEqual(['2026-09-07|09:00:00|2026-09-07 09:20:00|設計']);
+  });
+
+  it('that is a workbook is read though a formula was never calculated', async () => {
+    const formula = '<c r="A1" t="str"><f>B1</f></c><c r="B1" t="s"/>';
+    const { buffer } = oneRow(`${formula}<c r="C1" t="str"><f>7</f><v>7</v></c>`);
+    expect(await cellsOf(buffer)).toEqual(['||7']);
+  });
+
   it('that is a workbook gives real dates, times, lengths and numbers as texts', async () => {
     const time = (hours: number, format: string) => ({
       value: new Date(Date.UTC(1899, 11, 30) + hours * HOUR_MS),
