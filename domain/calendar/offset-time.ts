@@ -1,4 +1,5 @@
 import { MINUTE_MS } from '#domain/time-units.ts';
+import { twoDigits } from '#domain/two-digits.ts';
 import { offsetAt } from './zone-offset.ts';
 
 const OFFSET_TIME =
@@ -29,8 +30,5 @@ export function formatOffsetTime(epochMs: number, zone: string): string {
   const offset = offsetAt(epochMs, zone);
   const local = new Date(epochMs + offset).toISOString().slice(0, -1);
   const minutes = Math.abs(offset) / MINUTE_MS;
-  const [hour, minute] = [minutes / 60, minutes % 60].map((part) =>
-    String(Math.floor(part)).padStart(2, '0'),
-  );
-  return `${local}${offset < 0 ? '-' : '+'}${hour}:${minute}`;
+  return `${local}${offset < 0 ? '-' : '+'}${twoDigits(minutes / 60)}:${twoDigits(minutes % 60)}`;
 }

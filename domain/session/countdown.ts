@@ -1,4 +1,5 @@
 /** The time left until an expiry, in three formats (SES-16). */
+import { twoDigits } from '#domain/two-digits.ts';
 
 /** Shown for an expiry that is not a number or has passed. */
 export const NO_COUNTDOWN = '-';
@@ -23,7 +24,7 @@ export function countdownInSeconds(exp: unknown, epochMs: number): string {
 export function countdownInMinutes(exp: unknown, epochMs: number): string {
   const seconds = remainingSeconds(exp, epochMs);
   if (seconds === NO_COUNTDOWN) return NO_COUNTDOWN;
-  return `${pad(seconds / 60)}:${pad(seconds % 60)}`;
+  return `${twoDigits(seconds / 60)}:${twoDigits(seconds % 60)}`;
 }
 
 /**
@@ -38,10 +39,6 @@ export function countdownInDays(
 ): string {
   const seconds = remainingSeconds(exp, epochMs);
   if (seconds === NO_COUNTDOWN) return NO_COUNTDOWN;
-  const clock = [(seconds / 3600) % 24, (seconds / 60) % 60, seconds % 60].map(pad).join(':');
+  const clock = [(seconds / 3600) % 24, (seconds / 60) % 60, seconds % 60].map(twoDigits).join(':');
   return write(Math.floor(seconds / 86_400), clock);
-}
-
-function pad(value: number): string {
-  return String(Math.floor(value)).padStart(2, '0');
 }

@@ -19,7 +19,7 @@ export function usernameColors(uuid: string): { font: string; background: 'black
  *
  * @param digits six hexadecimal digits: red, green, blue
  */
-export function relativeLuminance(digits: string): number {
+function relativeLuminance(digits: string): number {
   const [red, green, blue] = [0, 2, 4].map((at) => linear(digits.slice(at, at + 2)));
   return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0);
 }

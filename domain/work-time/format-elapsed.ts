@@ -1,4 +1,5 @@
 /** Formats the duration of an entry, such as `0:00:42` or `1:00:00`: never to be taken for a time. */
+import { twoDigits } from '#domain/two-digits.ts';
 
 /**
  * @param beginMs milliseconds since the epoch
@@ -7,7 +8,5 @@
 export function formatElapsed(beginMs: number, endMs: number): string {
   const seconds = Math.max(0, Math.floor((endMs - beginMs) / 1000));
   const hours = Math.floor(seconds / 3600);
-  const minutes = Math.floor(seconds / 60) % 60;
-  const tail = String(seconds % 60).padStart(2, '0');
-  return `${hours}:${String(minutes).padStart(2, '0')}:${tail}`;
+  return `${hours}:${twoDigits((seconds / 60) % 60)}:${twoDigits(seconds % 60)}`;
 }

@@ -1,5 +1,6 @@
 /** Writes sums of working time, cut off to the minute where they count seconds (HRS-3). */
 import { MINUTE_MS } from '#domain/time-units.ts';
+import { twoDigits } from '#domain/two-digits.ts';
 
 /**
  * Writes a sum, and never rounds it up.
@@ -11,7 +12,7 @@ export type HoursFormat = (sumMs: number) => string;
 /** Hours and minutes, such as `31:05`. */
 export function formatHours(sumMs: number): string {
   const minutes = wholeMinutes(sumMs);
-  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
+  return `${Math.floor(minutes / 60)}:${twoDigits(minutes % 60)}`;
 }
 
 /** Hours with two decimals, such as `31.08`. */

@@ -4,6 +4,7 @@ import { addDays, type Day, dayOf, weekday } from '#domain/calendar/day.ts';
 import type { DaySpan } from '#domain/calendar/day-span.ts';
 import { addMonths, type Month, monthOf, spanOfMonth } from '#domain/calendar/month.ts';
 import { HOUR_MS, MINUTE_MS } from '#domain/time-units.ts';
+import { twoDigits } from '#domain/two-digits.ts';
 import { paidShare } from './sheet-rules.ts';
 
 /** Before anything is settled: calendar months, whole days, and whole minutes. */
@@ -36,7 +37,7 @@ const LAST_DAY = 31;
  */
 export function sheetSpan(month: Month, { closing }: Closing): DaySpan {
   if (closing === LAST_DAY) return spanOfMonth(month);
-  const last = String(closing).padStart(2, '0');
+  const last = twoDigits(closing);
   return { first: addDays(`${addMonths(month, -1)}-${last}`, 1), last: `${month}-${last}` };
 }
 

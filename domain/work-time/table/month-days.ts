@@ -3,6 +3,7 @@ import { type Day, isDay } from '#domain/calendar/day.ts';
 import { dayOfWeek } from '#domain/calendar/day-of-week.ts';
 import { addMonths, type Month, monthOf } from '#domain/calendar/month.ts';
 import { readDayOfMonth, readMonth, readMonthName } from '#domain/calendar/read-written-month.ts';
+import { twoDigits } from '#domain/two-digits.ts';
 import type { Answers, Options } from './questions.ts';
 import type { Row } from './row.ts';
 
@@ -151,7 +152,7 @@ function fits(rows: readonly MonthRow[], first: Month): boolean {
 }
 
 function dayIn(first: Month, { month, dayOfMonth }: MonthRow): Day {
-  return `${addMonths(first, month)}-${String(dayOfMonth).padStart(2, '0')}`;
+  return `${addMonths(first, month)}-${twoDigits(dayOfMonth)}`;
 }
 
 function spanOf(days: readonly Day[]): { first: Day; last: Day } {

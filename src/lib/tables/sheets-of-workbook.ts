@@ -1,4 +1,5 @@
 import readWorkbook from 'read-excel-file/universal';
+import { twoDigits } from '#domain/two-digits.ts';
 import { checkSize, TableError, type TableSheet } from './table.ts';
 import { checkedWorkbook } from './workbook-bounds.ts';
 
@@ -44,5 +45,3 @@ function textOfTime(ms: number): string {
   const [date = '', time = ''] = new Date(exact).toISOString().slice(0, -1).split('T');
   return time === '00:00:00.000' ? date : `${date} ${time.replace('.000', '')}`;
 }
-
-const twoDigits = (number: number) => String(Math.floor(number)).padStart(2, '0');

@@ -1,4 +1,5 @@
 import { formatDate } from '#domain/calendar/time.ts';
+import { twoDigits } from '#domain/two-digits.ts';
 import { createStored } from '../storage/create-stored.ts';
 import { createStore, type Store } from '../store.ts';
 
@@ -54,7 +55,6 @@ function shownZone(): string {
 export function dateHere(): string {
   if (zoneSetting.get()) return formatDate(Date.now(), zoneSetting.get());
   const now = new Date();
-  const twoDigits = (value: number) => String(value).padStart(2, '0');
   return `${now.getFullYear()}/${twoDigits(now.getMonth() + 1)}/${twoDigits(now.getDate())}`;
 }
 
