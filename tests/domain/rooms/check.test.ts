@@ -185,25 +185,17 @@ describe('a device finds a round right', () => {
     expect(await found(closed(await two()))).toMatchObject({ kind: 'closed', closing, isIn: true });
   });
 
+  const hash = toBase64Url(T);
+  const gone = { ...VIEWER, isMissing: true };
+  const unasked = { ...OWN, accepted: false };
+  const oneMissing = { isIn: false, missing: 1, target: 12, line: 5, code: 'GCPT' };
+  const copied = { number: 7, bytes: HOST.bytes };
+  const asHost = { ...HOST, accepted: true };
+
   it.each<[string, Made['devices'], OwnPart, object]>([
-    [
-      'with all bytes',
-      [HOST, VIEWER],
-      OWN,
-      { missing: 0, target: 9, line: 1, code: 'DBTR', hash: toBase64Url(T) },
-    ],
-    [
-      'with one device missing, which has another result',
-      [HOST, { ...VIEWER, isMissing: true }],
-      { ...OWN, accepted: false },
-      { isIn: false, missing: 1, target: 12, line: 5, code: 'GCPT' },
-    ],
-    [
-      'with a copied promise, which nobody can make use of',
-      [HOST, { number: 7, bytes: HOST.bytes }],
-      { ...HOST, accepted: true },
-      { target: 11, line: 4, code: '5B59' },
-    ],
+    ['with all bytes', [HOST, VIEWER], OWN, { missing: 0, target: 9, line: 1, code: 'DBTR', hash }],
+    ['with one missing, which has another result', [HOST, gone], unasked, oneMissing],
+    ['with a copied promise', [HOST, copied], asHost, { target: 11, line: 4, code: '5B59' }],
   ])('%s', async (_, devices, own, expected) => {
     const ofBoth = { kind: 'right', left: [1, 3, 4, 5], devices: 2, isSeen: true, isIn: true };
     const reported = await toldOf({ left: [1, 3, 4, 5], devices });
@@ -218,15 +210,12 @@ describe('a device finds a round right', () => {
     expect(codes).toEqual(['DBTR', expect.not.stringMatching('DBTR')]);
   });
 
+  const leftOut = { number: 8, bytes: bytesOf(3), accepted: false };
+
   it.each([
     ['that came when it was over', OWN, null, { isSeen: false, isIn: true }],
     ['of a device without a number', null, undefined, { isSeen: true, isIn: false }],
-    [
-      'that left its promise out',
-      { number: 8, bytes: bytesOf(3), accepted: false },
-      undefined,
-      { isSeen: true, isIn: false },
-    ],
+    ['that left its promise out', leftOut, undefined, { isSeen: true, isIn: false }],
   ] as const)('%s, and says what is so', async (_, own, seen, expected) => {
     expect(await found(await two(), own, seen)).toMatchObject({ kind: 'right', ...expected });
   });
@@ -248,11 +237,7 @@ describe('a device says what is wrong', () => {
     ['no line', 'lines', (round) => ({ ...round, lines: new Uint8Array(1) })],
     ['accepted bytes that are not in', 'own', (round) => without(round, 1)],
     ['accepted bytes whose promise is not in', 'own', (round) => round, { ...OWN, number: 8 }],
-    [
-      'bytes of the server that do not fit',
-      'server',
-      (round) => withResult(round, { bytes: other }),
-    ],
+    ['bytes of the server', 'server', (round) => withResult(round, { bytes: other })],
     ['bytes of another that do not fit', 'bytes', (round) => withReveal(round, 0, other)],
     ['its own bytes that do not fit', 'bytes', (round) => withReveal(round, 1, other)],
   ])('%s', async (_, why, bend, own = OWN) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { relativeLuminance, usernameColors } from '#domain/session/username-colors.ts';
+import { usernameColors } from '#domain/session/username-colors.ts';
 
 // SES-15
 describe("the username's colours", () => {
@@ -14,14 +14,12 @@ describe("the username's colours", () => {
   });
 
   it.each([
-    { digits: '757575', side: 'below', background: 'white' },
-    { digits: '767676', side: 'above', background: 'black' },
-    // The two of all 16,777,216 colours that come nearest to it.
-    { digits: '336cf3', side: 'below', background: 'white' },
-    { digits: '687597', side: 'above', background: 'black' },
-  ])('stand on $background for #$digits, just $side 0.179', ({ digits, side, background }) => {
-    expect(relativeLuminance(digits) > 0.179).toBe(side === 'above');
-    expect(relativeLuminance(digits)).toBeCloseTo(0.179, 2);
+    ['757575', 'white'],
+    ['767676', 'black'],
+    // The two of all 16,777,216 colours that come nearest to 0.179.
+    ['336cf3', 'white'],
+    ['687597', 'black'],
+  ])('stand for #%s on %s', (digits, background) => {
     expect(usernameColors(`${digits}00-0000`).background).toBe(background);
   });
 });

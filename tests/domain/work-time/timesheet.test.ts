@@ -224,27 +224,25 @@ describe('with any entries, settings and marks, in any zone, a sheet', () => {
 
 // HRS-13
 describe('entries are read back', () => {
-  const hours = (...spans: [number, number][]) =>
-    spans.map(([begin, end]) => ({ beginMs: begin * HOUR_MS, endMs: end * HOUR_MS }));
-
   it.each([
-    ['nothing before', [], true],
-    ['a pause of 4 hours before the day', [[-8, -4]], true],
-    ['a shorter pause', [[-22, -3]], true],
-    ['a pause that begins at the day', [[-24, 0]], true],
-    ['work into the day, after a pause', [[-6, 5]], true],
-    ['work into the day, without one', [[-21, 5]], false],
-    [
-      'pauses that are too short',
-      [
-        [-21, -10],
-        [-7, 1],
-      ],
-      false,
-    ],
-    ['work that began before', [[-90, 2]], false],
-  ] as [string, [number, number][], boolean][])('with %s: %j, enough: %s', (_, spans, enough) => {
-    expect(tellsShifts(hours(...spans), -24 * HOUR_MS, 0)).toBe(enough);
+    ['nothing before', '', true],
+    ['a pause of 4 hours before the day', '-8..-4', true],
+    ['a shorter pause', '-22..-3', true],
+    ['a pause that begins at the day', '-24..0', true],
+    ['work into the day, after a pause', '-6..5', true],
+    ['work into the day, without one', '-21..5', false],
+    ['pauses that are too short', '-21..-10 -7..1', false],
+    ['work that began before', '-90..2', false],
+  ])('with %s: %s, enough: %s', (_, spans, enough) => {
+    const hours = spans
+      .split(' ')
+      .filter(Boolean)
+      .map((span) => span.split('..').map(Number));
+    const read = hours.map(([begin = 0, end = 0]) => ({
+      beginMs: begin * HOUR_MS,
+      endMs: end * HOUR_MS,
+    }));
+    expect(tellsShifts(read, -24 * HOUR_MS, 0)).toBe(enough);
   });
 
   it('as far as the shifts of a day need them', () => {
