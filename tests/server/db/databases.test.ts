@@ -4,18 +4,9 @@ import { migrate } from '#server/db/migrate.ts';
 import { connectSqlite } from '#server/db/sqlite/connect-sqlite.ts';
 import { databases } from '#tests/support/server/databases.ts';
 import { temporaryFolder } from '#tests/support/server/process.ts';
-import { storedRows } from '#tests/support/server/tables.ts';
 
 // OPS-7
 describe.each(databases)('$name', ({ open }) => {
-  it('is not changed by a second migration', async () => {
-    const db = await open();
-    const before = await storedRows(db);
-    await migrate(db);
-    expect(await storedRows(db)).toEqual(before);
-    await db.destroy();
-  });
-
   it('returns ids and times as numbers', async () => {
     const db = await open();
     const row = {
