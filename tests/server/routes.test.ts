@@ -14,6 +14,7 @@ import { routeDatabases } from '#tests/support/server/databases.ts';
 import { noteStatements } from '#tests/support/server/note-statements.ts';
 import { type Operation, openApiDocument } from '#tests/support/server/openapi.ts';
 import { signedInUser, type TestUser, testPassword } from '#tests/support/server/session.ts';
+import { emptyTable } from '#tests/support/server/table-file.ts';
 import { storedRows } from '#tests/support/server/tables.ts';
 
 /** The rows that the calls below are about, whose names fill the holes of paths and bodies. */
@@ -65,9 +66,6 @@ const malformed: Partial<Record<keyof World, readonly string[]>> = {
   date: ['2026-02-30', '2026-11-32', '1999-12-31', 'today'],
   room: ['first', `${NO_ROOM}A`, `${'n'.repeat(21)}!`],
 };
-
-/** As a backup says it, whatever the JSON's spaces. */
-const emptyBackup = { format: 'kuji-to-kinmu', version: 1, records: [], entries: [] };
 
 const importedEntry = {
   task: '会議',
@@ -282,7 +280,7 @@ const rows = [
   guest('GET calendar/{file}', 200),
   signedIn('GET transfer/backup/', 200),
   signedIn('POST transfer/import/', 200, {
-    body: emptyBackup,
+    body: emptyTable,
     badQueries: ['dry_run=perhaps', 'without_wrong='],
   }),
   owned('POST transfer/import/{imported}/undo/', 200),
@@ -680,7 +678,7 @@ async function createWorld(testApp: TestApp) {
     .returning('id')
     .executeTakeFirstOrThrow();
   const list = await make('PUT', 'lists/A/', { ...duty, version: 0 });
-  const file = { ...emptyBackup, entries: [importedEntry] };
+  const file = { ...emptyTable, entries: [importedEntry] };
   const imported = await make('POST', 'transfer/import/', file);
   const calendar = await make('POST', 'user/calendar/');
   const room = randomBytes(16).toString('base64url');

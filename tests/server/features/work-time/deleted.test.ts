@@ -177,22 +177,4 @@ describe.each(routeDatabases)('deleted rows on $name', ({ open }) => {
       body: { detail: 'No more than 3 records are allowed.', code: 'too_many_records' },
     });
   });
-
-  it('TRK-26 archived records keep their entries and their place', async () => {
-    const record = await tracker.addRecord('設計');
-    const entry = await tracker.add({ record });
-    const archived = await tracker.call('PATCH', workTimePaths.archiveRecord(record), {
-      archived: true,
-    });
-    expect(archived).toMatchObject({
-      status: 200,
-      body: { id: record, archived: true, version: 2 },
-    });
-    expect((await tracker.call('GET', paths.workRecords)).body).toEqual([archived.body]);
-    expect(await listed()).toEqual([entry.id]);
-    const back = await tracker.call('PATCH', workTimePaths.archiveRecord(record), {
-      archived: false,
-    });
-    expect(back.body).toMatchObject({ archived: false, version: 3 });
-  });
 });

@@ -15,6 +15,7 @@ import { testNow } from '#tests/support/server/app.ts';
 import { databases } from '#tests/support/server/databases.ts';
 import { signedInUser } from '#tests/support/server/session.ts';
 import { suiteApp, suiteTracker } from '#tests/support/server/suite.ts';
+import { emptyTable } from '#tests/support/server/table-file.ts';
 import { storedRows } from '#tests/support/server/tables.ts';
 
 const at = (minutes: number, milliseconds = 0) =>
@@ -23,9 +24,7 @@ const KEY = '8e03978e-40d5-43dd-bc93-6f3a2f3c8f80';
 
 /** A file with one entry of an hour. */
 const table = (task: string) => ({
-  format: 'kuji-to-kinmu',
-  version: 1,
-  records: [],
+  ...emptyTable,
   entries: [{ task, beginning_time: at(-240), ending_time: at(-180), note: '' }],
 });
 

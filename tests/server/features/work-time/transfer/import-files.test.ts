@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { IMPORT_LIMIT_BYTES } from '#contract/limits.ts';
 import { workTimePaths } from '#contract/work-time-paths.ts';
 import { createTestApp, type TestApp } from '#tests/support/server/app.ts';
+import { emptyTable } from '#tests/support/server/table-file.ts';
 import { storedRows } from '#tests/support/server/tables.ts';
 import {
   rowCounts,
@@ -11,7 +12,7 @@ import {
 } from '#tests/support/server/tracker-calls.ts';
 
 const backupOf = (records: object[], entries: object[]) =>
-  JSON.stringify({ format: 'kuji-to-kinmu', version: 1, records, entries }, null, 1);
+  JSON.stringify({ ...emptyTable, records, entries }, null, 1);
 
 const record = {
   uuid: '0f8fad5b-d9cb-469f-a165-70867728950e',

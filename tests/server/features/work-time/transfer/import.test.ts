@@ -11,6 +11,7 @@ import { UnavailableError } from '#server/runtime/errors.ts';
 import { testNow, testSettings } from '#tests/support/server/app.ts';
 import { routeDatabases } from '#tests/support/server/databases.ts';
 import { suiteApp, suiteTracker } from '#tests/support/server/suite.ts';
+import { emptyTable } from '#tests/support/server/table-file.ts';
 import { storedRows } from '#tests/support/server/tables.ts';
 import { rowCounts, signedInTracker } from '#tests/support/server/tracker-calls.ts';
 
@@ -28,7 +29,7 @@ function table(
     note: '',
     ...more,
   }));
-  return JSON.stringify({ format: 'kuji-to-kinmu', version: 1, records: [], entries });
+  return JSON.stringify({ ...emptyTable, entries });
 }
 
 // HRS-9
@@ -152,13 +153,7 @@ describe.each(routeDatabases)('an import on $name', ({ open }) => {
     await put('2026-09-07', { mark: 'absent', remark: '', version: 0 });
     await put('2026-09-08', { mark: null, remark: '在宅', version: 0 });
     const days = ['07', '08', '09', '10'].map((day) => ({ date: `2026-09-${day}`, mark: 'paid' }));
-    const file = JSON.stringify({
-      format: 'kuji-to-kinmu',
-      version: 1,
-      records: [],
-      entries: [],
-      days,
-    });
+    const file = JSON.stringify({ ...emptyTable, days });
     const { body } = await tracker.importFile(file);
     expect(body.sheet.days).toBe(3);
     const note = (day: string, mark: string | null, remark = '') => ({
@@ -221,15 +216,14 @@ describe.each(routeDatabases)('an import on $name', ({ open }) => {
       ...{ beginning_time: at(-hours), ending_time: at(1 - hours) },
     });
     const entries = [entry(9, 'A社'), entry(7, 'B社'), entry(5), entry(3, 'B社')];
-    const head = { format: 'kuji-to-kinmu', version: 1, records: [] };
-    await tracker.importFile(JSON.stringify({ ...head, entries }));
+    await tracker.importFile(JSON.stringify({ ...emptyTable, entries }));
     const { records } = JSON.parse(await tracker.backup());
     expect(records).toMatchObject([
       { name: '設計', group: 'A社' },
       { name: '設計', group: 'B社' },
     ]);
     expect(await counts()).toEqual(['設計 2', '設計 2']);
-    const more = JSON.stringify({ ...head, entries: [...entries, entry(30, 'B社')] });
+    const more = JSON.stringify({ ...emptyTable, entries: [...entries, entry(30, 'B社')] });
     expect((await tracker.importFile(more)).body).toMatchObject({
       added: { records: 0, entries: 1 },
       existing: { records: 2, entries: 4 },
