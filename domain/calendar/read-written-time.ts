@@ -35,6 +35,8 @@ const OFFSET =
 /** Without hyphens and colons. */
 const BASIC = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)?(?=[.Z+-]|$)/i;
 const GMT = /\s*\b(?:GMT|UTC)(?:([+-])(\d{1,2}):?(\d\d)?)?(?:\s*\([^()]*\))?$/i;
+/** The only zone of Japan. */
+const JST = /\s*\bJST$/i;
 const WITHOUT_COLON = /^(\d{1,2})\.?([0-5]\d)$/;
 const NUMBERS = /^(\d{1,4})\s*[-/.]\s*(\d{1,2})\s*[-/.]\s*(\d{1,4})[/.]?$/;
 const DAY_MONTH = /^(\d{1,2})(?:st|nd|rd|th)?[\s./-]*([a-z]{3,9})\.?[\s,./-]*(\d{2,4})$/i;
@@ -75,7 +77,7 @@ function readFigures(plain: string, latest: Day | null): WrittenTime | null {
     const moment = readOffsetTime(`${day}T${minute}${second}${fraction}${ahead}`);
     return moment === null ? null : { moment };
   }
-  const gmt = GMT.exec(plain);
+  const gmt = GMT.exec(plain.replace(JST, ' GMT+0900'));
   if (gmt) return momentAt(readWrittenTime(plain.slice(0, gmt.index), latest), gmt);
   const match = TIME.exec(plain);
   const time = match && timeOfDay(match);

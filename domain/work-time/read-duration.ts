@@ -1,11 +1,12 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#domain/time-units.ts';
 import type { LengthUnit } from './table/questions.ts';
-import { durationUnits } from './table/text.ts';
+import { durationUnits, halfHour } from './table/text.ts';
 
 const CLOCK = /^(\d{1,4}):([0-5]\d|\d(?=:))(?::([0-5]?\d))?$/;
 const MINUTES_SECONDS = /^(\d{1,4}):([0-5]\d)\s*min$/i;
 /** `0130`: hours and minutes, since no number begins so. */
 export const WITHOUT_COLON = /^(0\d)([0-5]\d)$/;
+const THOUSANDS = /^\d{1,3}(?:,\d{3})+$/;
 /** A length without a unit. */
 export const NUMBER = /^\d+(?:[.,]\d+)?$/;
 /** Units of lengths, in milliseconds. */
@@ -28,7 +29,10 @@ const UNITS = new RegExp(
  * @returns milliseconds, rounded; `null` if it is no duration, or a number of more hours than a day has
  */
 export function readDuration(text: string, unit: NumberUnit): number | null {
-  const plain = text.normalize('NFKC').trim();
+  const plain = withoutThousands(text.normalize('NFKC').trim(), unit).replace(
+    halfHour.written,
+    halfHour.meant,
+  );
   const clock = CLOCK.exec(plain);
   if (clock) return sum(clock[1], clock[2], clock[3]);
   const short = MINUTES_SECONDS.exec(plain);
@@ -43,6 +47,12 @@ export function readDuration(text: string, unit: NumberUnit): number | null {
   }
   const parts = UNITS.exec(plain);
   return plain === '' || !parts ? null : sum(parts[1], parts[2], parts[3]);
+}
+
+/** Of minutes and seconds `1,200` is 1200: nobody writes thousandths of them. */
+function withoutThousands(plain: string, unit: NumberUnit): string {
+  const isSmall = unit === 'minutes' || unit === 'seconds';
+  return isSmall && THOUSANDS.test(plain) ? plain.replaceAll(',', '') : plain;
 }
 
 function sum(hours = '0', minutes = '0', seconds = '0'): number {

@@ -82,18 +82,35 @@ function partOf(
   const titles = countTitles(all);
   const heading = hasHeading ? all[titles] : undefined;
   const below = all.slice(titles + (hasHeading ? 1 : 0));
-  const words = heading?.cells.join('\n');
-  // Files that were put together have the heading once each.
-  const isAgain = ({ cells }: Row) => cells.join('\n') === words;
+  const first = isOneOfSeveral
+    ? [name, ...textsOf(all.slice(0, titles))]
+    : textsOf(all.slice(0, titles));
+  const blocks = inBlocks(below, heading, first.join(' '));
   return {
     name,
-    titles: [...all.slice(0, titles), ...below.filter(isAgain)],
+    titles: [...all.slice(0, titles), ...blocks.titles],
     heading,
-    body: withCellsAbove(
-      below.filter((row) => !isAgain(row)),
-      uses,
-    ),
+    body: withCellsAbove(blocks.body, uses),
   };
+}
+
+const textsOf = (rows: readonly Row[]) => rows.flatMap(({ cells }) => cells.filter(Boolean));
+
+/** Files that were put together have the heading once each, perhaps below a title of its own, which has no times. */
+function inBlocks(rows: readonly Row[], heading: Row | undefined, first: string) {
+  const words = heading?.cells.join('\n');
+  const body: Row[] = [];
+  const titles: Row[] = [];
+  let above = first;
+  for (const row of rows) {
+    if (row.cells.join('\n') === words) {
+      const last = body.findLastIndex(({ cells }) => cells.some((cell) => readWrittenTime(cell)));
+      const own = body.splice(last + 1);
+      titles.push(...own, row);
+      above = own.length > 0 ? textsOf(own).join(' ') : above;
+    } else body.push(above === '' ? row : { ...row, above });
+  }
+  return { titles, body };
 }
 
 /**

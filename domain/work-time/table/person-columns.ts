@@ -6,13 +6,15 @@ import type { Columns, ColumnUse } from './column-use.ts';
 import { namedMark, punchKind } from './kinds.ts';
 import { columnName, isValue, type Layout } from './layout.ts';
 import { type Punch, pairedPunches } from './punches.ts';
-import type { Options } from './questions.ts';
+import type { Answers, Options } from './questions.ts';
 import type { Row } from './row.ts';
 import type { EntryTimes } from './row-breaks.ts';
 import { weekdays } from './text.ts';
 
 /** The answer that no column names persons. */
 export const NO_PERSONS = '*';
+/** The answer that persons are named above the headings of their rows, or by the names of sheets. */
+export const PERSONS_ABOVE = '^';
 
 /** The hours that were read of a row. */
 export interface Worked {
@@ -44,6 +46,8 @@ const LONG_DAY_MS = 12 * HOUR_MS;
 /** Values that do not come again, such as notes, are persons only where hours are told so many times. */
 const TOLD_TIMES = 1.25;
 const SHOWN = 3;
+/** In place of a column: what is written above the heading. */
+const ABOVE = -1;
 /** `1,500円` or `30分`, which is no name. */
 const AMOUNT = /^\D?\d[\d.,]*\s?\p{L}{0,2}$/u;
 
@@ -58,22 +62,24 @@ export function personOptions(
   guessed: Columns,
   columns: Columns,
   work: AllWork,
+  { personColumn }: Answers,
 ): Options['personColumn'][] {
   if (layout.isOfProgram || guessed.uses.includes('person')) return [];
-  const chosen = columns.uses.indexOf('person');
+  const isAbove = personColumn === PERSONS_ABOVE;
+  const chosen = isAbove ? ABOVE : columns.uses.indexOf('person');
   const found =
-    chosen >= 0
+    isAbove || chosen >= 0
       ? [
           {
             index: chosen,
-            values: [...new Set(layout.body.map((row) => layout.textAt(row, chosen)))],
+            values: [...new Set(layout.body.map((row) => textOf(layout, row, chosen)))],
           },
         ]
       : personColumns(layout, columns, work);
   if (found.length === 0) return [];
   const options = found.map(({ index, values }) => ({
     values: values.filter(Boolean).slice(0, SHOWN),
-    value: columnName(layout.heading?.cells ?? [], index),
+    value: index === ABOVE ? PERSONS_ABOVE : columnName(layout.heading?.cells ?? [], index),
   }));
   return [...options, { values: [], value: NO_PERSONS }];
 }
@@ -82,25 +88,30 @@ export function personOptions(
  * The columns that are not used, and of which each value may be a person: all rows together are too much for one, and
  * those of each value are not.
  */
-function personColumns({ textAt }: Layout, { uses }: Columns, work: AllWork) {
+function personColumns(layout: Layout, { uses }: Columns, work: AllWork) {
   const { rows, excessOf, isRule } = measureOf(work);
   const excess = excessOf(() => '');
   if (excess === 0) return [];
-  const fitting = uses.flatMap((use, index) => {
-    if (use !== 'unused') return [];
-    const texts = namesBelow(rows.map((row) => textAt(row, index)));
+  const unused = uses.flatMap((use, index) => (use === 'unused' ? [index] : []));
+  const fitting = [ABOVE, ...unused].flatMap((index) => {
+    const texts = namesBelow(rows.map((row) => textOf(layout, row, index)));
     const filled = texts.filter((text) => text !== '');
     const values = [...new Set(filled)];
     const isName = nameTest(values);
     if (isName === null || filled.length * 2 < rows.length) return [];
     const valueIn = new Map(rows.map((row, at) => [row, texts[at] ?? '']));
-    const textOf = (row: Row) => valueIn.get(row) ?? '';
+    const ofRow = (row: Row) => valueIn.get(row) ?? '';
     const times = values.length * 2 > filled.length ? TOLD_TIMES : 1;
-    const isLess = excessOf(textOf) * 2 < excess;
-    return isLess && isRule(textOf, times) ? { index, values, isName } : [];
+    const isLess = excessOf(ofRow) * 2 < excess;
+    return isLess && isRule(ofRow, times) ? { index, values, isName } : [];
   });
   const names = fitting.filter(({ isName }) => isName);
   return names.length > 0 ? names : fitting;
+}
+
+/** The text of a column, or above the heading. */
+function textOf({ textAt }: Layout, row: Row, index: number): string {
+  return index === ABOVE ? (row.above ?? '') : textAt(row, index);
 }
 
 /** True for texts that may be names, false for numbers, which may be codes; `null` for other values, and a single one. */

@@ -53,6 +53,7 @@ export function* readEntries(
     else if (layout.isTooWide(row)) list.refuse(row, 'columns');
     else if (layout.isWithoutTimes(row)) list.skip(row, 'title');
     else if (asked.person.length > 0 && personOf(row) !== answers.person) others += 1;
+    else if (cells.isOfOtherZone(row)) list.refuse(row, 'zone');
     else if (!kinds.take(row)) list.add(row, times.read(row));
   }
   kinds.finish();
@@ -62,7 +63,7 @@ export function* readEntries(
     punches: kinds.punches(),
     dayOf: times.isInLine() ? cells.dayOfRow : null,
   };
-  const mayBePersons = personOptions(layout, guessed, columns, work);
+  const mayBePersons = personOptions(layout, guessed, columns, work, answers);
   const isMixed = !isAnswered('personColumn', mayBePersons, answers);
   const isEmpty = (index: number) => body.every(({ cells }) => (cells[index] ?? '') === '');
   const isUnused = (use: ColumnUse, index: number) =>

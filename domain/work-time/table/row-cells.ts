@@ -13,6 +13,17 @@ import type { TimesCause } from './times-cause.ts';
 
 const SPAN = /^(\S.*\S)\s*[~\u301c\uff5e\u2010-\u2015\u2212-]\s*(\S.*\S)$/u;
 
+const ZONE = /^[A-Z][A-Za-z]+\/[A-Za-z_/+-]+\d*$/;
+
+/** The usual name of a zone; `null` for a text that names none. */
+function readZone(text: string): string | null {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone;
+  } catch {
+    return null;
+  }
+}
+
 /** A length in milliseconds, or the reason why a row names none. */
 type Length = number | TimesCause;
 
@@ -27,10 +38,12 @@ export type RowCells = ReturnType<typeof rowCells>;
 
 /** Reads the cells of a row about its times. */
 export function rowCells(
-  { cellsOf, cellsAt, clockTimesOf, pairs }: Layout,
+  { cellsOf, cellsAt, clockTimesOf, pairs, textsOf }: Layout,
   written: ReturnType<typeof writtenTimeReader>,
   { order, unit, dateOf, zone }: Survey & { zone: string },
 ) {
+  const zones = new Map<string, string | null>();
+
   /** Both times of a cell such as `9:05～18:30` in a column of lengths. */
   function spanOf(row: Row): { from: string[]; to: string[] } | null {
     const [, from, to] = SPAN.exec(cellsOf(row, 'duration')[0] ?? '') ?? [];
@@ -82,5 +95,22 @@ export function rowCells(
     return null;
   }
 
-  return { spanOf, together, lengthOf, dayOf, isTimeless, dayOfRow };
+  function zoneOf(text: string): string | null {
+    const known = zones.get(text);
+    const named = known === undefined ? readZone(text) : known;
+    zones.set(text, named);
+    return named;
+  }
+
+  /** True for a row with times by the clock, and the name of a zone that is another: `America/New_York`. */
+  function isOfOtherZone(row: Row): boolean {
+    const named = textsOf(row).find((text) => ZONE.test(text) && zoneOf(text) !== null);
+    if (named === undefined || zoneOf(named) === zoneOf(zone)) return false;
+    return clockTimesOf(row).some((text) => {
+      const read = written(text);
+      return read !== null && 'time' in read && read.time !== null;
+    });
+  }
+
+  return { spanOf, together, lengthOf, dayOf, isTimeless, dayOfRow, isOfOtherZone };
 }

@@ -4,6 +4,8 @@ export interface Row {
   /** The name of its sheet, where rows are of several. */
   readonly sheet?: string;
   readonly cells: readonly string[];
+  /** The lines above the heading that is nearest above it, and its sheet, where there are several of them. */
+  readonly above?: string;
 }
 
 export interface Sheet {

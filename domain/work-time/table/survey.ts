@@ -9,7 +9,7 @@ import {
 import { lengthUnits, NUMBER, type NumberUnit, WITHOUT_COLON } from '../read-duration.ts';
 import { projectOf } from './entry-texts.ts';
 import type { Layout, SheetPart } from './layout.ts';
-import { namesBelow } from './person-columns.ts';
+import { namesBelow, PERSONS_ABOVE } from './person-columns.ts';
 import type { Answers, Asked, LengthUnit, Options } from './questions.ts';
 import type { Row } from './row.ts';
 import { rowDates } from './row-dates.ts';
@@ -46,7 +46,9 @@ export function* survey(
   const { dateOf, asked: ofMonths } = rowDates(parts, layout, answers, latest);
   const rows = parts.flatMap(({ body }) => body);
   const named = rows.filter((row) => !layout.isSum(row) && !layout.isWithoutTimes(row));
-  const names = namesBelow(named.map((row) => cellsOf(row, 'person').join(' ')));
+  const ownName = (row: Row) =>
+    answers.personColumn === PERSONS_ABOVE ? (row.above ?? '') : cellsOf(row, 'person').join(' ');
+  const names = namesBelow(named.map((row) => ownName(row)));
   const nameOf = new Map(named.map((row, index) => [row, names[index] ?? '']));
   const personOf = (row: Row) => nameOf.get(row) ?? '';
   const dates: WrittenDate[] = [];

@@ -30,7 +30,8 @@ export type TableCause =
   | 'mark'
   | 'other-mark'
   | 'title'
-  | 'total';
+  | 'total'
+  | 'zone';
 
 export interface NamedLine<Cause = TableCause> {
   readonly line: number;

@@ -9,6 +9,9 @@ export const durationUnits = {
   seconds: 's|secs?|seconds?|秒',
 } as const;
 
+/** Half an hour behind hours. */
+export const halfHour = { written: /時間半$/, meant: '時間30分' } as const;
+
 /** The heading of a beginning, unless other columns tell the time: then that of writing it down. */
 export const timeStamp = /^(?:time ?stamp|タイムスタンプ)$/i;
 
@@ -32,7 +35,7 @@ export const usualHeadings: readonly (readonly [ColumnUse, RegExp])[] = [
   ],
   [
     'duration',
-    /^(?!.*(?:所定|残業|深夜|日勤|夜勤|休憩|法定|予定))(?:.*(?:所要|工数|実働|稼働|労働時間|労働合計|作業時間|勤務時間)|時間|duration|hours|time spent)/i,
+    /^(?!.*(?:所定|残業|深夜|日勤|夜勤|休憩|法定|予定|累計|累積))(?:.*(?:所要|工数|実働|稼働|労働時間|労働合計|作業時間|勤務時間)|時間|duration|hours|time spent)/i,
   ],
   [
     'date',
@@ -44,11 +47,11 @@ export const usualHeadings: readonly (readonly [ColumnUse, RegExp])[] = [
   ],
   [
     'person',
-    /^(?:氏名|担当|[社職隊]員|従業員|スタッフ|アルバイト|講師|ユーザ|利用者|申請者|メンバー|作業者|お?名前)|表示名|^[姓名]$|^(?:(?:(?:full|user|staff|employee|(?:team )?member|worker) ?)?name|user|(?:team )?member|employee|person|who|staff|worker)$/i,
+    /^(?:氏名|苗字|担当(?!業務|作業|案件|工程|プロジェクト)|(?:作業|業務|案件|タスク)の?(?:担当|[者員])|[社職隊]員|従業員|スタッフ|アルバイト|講師|ユーザ|利用者|申請者|メンバー|作業者|お?名前)|表示名|^[姓名]$|^(?:(?:(?:full|user|staff|employee|(?:team )?member|worker) ?)?name|user|(?:team )?member|employee|person|who|staff|worker)$/i,
   ],
   [
     'record',
-    /^(?!.*(?:コード|番号|\bcode|\bid))(?:作業|タスク|案件|業務|プロジェクト|データ|件名|仕事|project|task|activity|job|issue summary|summary)/i,
+    /^(?!.*(?:コード|番号|\bcode|\bid))(?:(?:担当)?(?:作業|タスク|案件|業務)|プロジェクト|データ|件名|仕事|project|task|activity|job|issue summary|summary)/i,
   ],
   [
     'note',
@@ -131,9 +134,9 @@ export const wholeDays = {
 /** The heading above the times of a plan or a break, which are no work. */
 export const notOfWork = /予定|計画|シフト|所定|休憩|外出|中抜け|\b(?:plan|schedule|break|lunch)/i;
 
-/** The first cell of a line that sums up others, and at the foot of a sheet of ours. */
+/** The first cell of a line that sums up others, and at the foot of a sheet of ours: `9月 合計`, too. */
 export const sumLine =
-  /^[【[(「]?(?:(?:[週月年]間?|当月|今月|総)?合計|小計|総計|[週月]?計$|平均|1日平均|出勤日数|所定|有給などの時間|(?:sub|grand )?totals?\b)/i;
+  /^[【[(「]?(?:(?:[週月年]間?|当月|今月|総)?合計|小計|総計|[週月]?計$|平均|1日平均|出勤日数|所定|有給などの時間|(?:sub|grand )?totals?\b)|(?:合計|小計|総計)[】\])」]?$/i;
 
 /**
  * The form of the detailed CSV, in order (HRS-8, HRS-9): a line for each entry, times as `formatOffsetTime` writes

@@ -5,7 +5,7 @@ import { ALL_SHEETS } from '#domain/sheet-choice.ts';
 import { formatElapsed } from '#domain/work-time/format-elapsed.ts';
 import { formatHours } from '#domain/work-time/format-hours.ts';
 import type { ColumnUse } from '#domain/work-time/table/column-use.ts';
-import { NO_PERSONS } from '#domain/work-time/table/person-columns.ts';
+import { NO_PERSONS, PERSONS_ABOVE } from '#domain/work-time/table/person-columns.ts';
 import type { LengthUnit, Options, Question } from '#domain/work-time/table/questions.ts';
 import type { TableReading } from '#domain/work-time/table/table-reading.ts';
 import type { ApiError } from '#lib/http/api-error.ts';
@@ -63,6 +63,7 @@ const causes: Readonly<Record<string, string>> = {
   total: '合計の行です',
   'whole-day': '終日の予定です',
   uuid: 'UUIDが正しくありません',
+  zone: '別のタイムゾーンの時刻です。タイムゾーンを変えて取り込んでください',
   zero: '長さが0です',
 };
 
@@ -94,7 +95,9 @@ const questions: { readonly [Name in Question]: QuestionText<Options[Name]> } = 
   personColumn: {
     label: '人を表す列はありますか',
     option: ({ value, values }) =>
-      value === NO_PERSONS ? 'ない(すべて自分の記録)' : `${value}(${values.join('、')})`,
+      value === NO_PERSONS
+        ? 'ない(すべて自分の記録)'
+        : `${value === PERSONS_ABOVE ? '表の上' : value}(${values.join('、')})`,
     hint: '1人分としては時間が重なるか、多すぎます。人を表す列を選んでください',
   },
   person: {

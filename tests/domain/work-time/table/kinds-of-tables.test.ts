@@ -103,6 +103,43 @@ are not asked about where an end tells the length
   日付,開始,終了,時間,作業
   2026/9/7,9:00,10:30,90,設計
   = 設計|09/07 09:00|10:30
+have thousands of minutes
+  日付,案件,時間(分)
+  2026/9/7,A,"1,200"
+  2026/9/8,A,480
+  = A|09/07 09:00|09/08 05:00; A|09/08 09:00|17:00
+are not those that were added up to then, and may end with half an hour
+  日付,累計作業時間,作業時間,作業
+  2026/9/7,7:30,7時間半,A
+  2026/9/8,14:30,7:00,A
+  9月 合計,,14:30,
+  = A|09/07 09:00|16:30; A|09/08 09:00|16:00; skipped 4 total; unused 累計作業時間
+--- words of persons and tasks | 日付,担当業務,開始,終了
+are those of tasks
+  2026/9/7,設計,9:00,12:00
+  = 設計|09/07 09:00|12:00
+are those of persons
+  日付,作業担当者,作業名,開始,終了
+  2026/9/7,山田,設計,9:00,12:00
+  2026/9/7,鈴木,会議,9:00,14:00
+  = person? 山田 1,鈴木 1
+stand once in merged cells | task=勤務
+  氏名,日付,出勤,退勤
+  山田,2026/9/7,9:00,18:00
+  ,2026/9/8,9:00,18:00
+  鈴木,2026/9/7,9:00,18:00
+  ,2026/9/8,9:00,18:00
+  = person? 山田 2,鈴木 2
+--- zones
+are named behind times
+  Start,End,Task
+  2026-09-07 09:00 JST,2026-09-07 10:00 JST,設計
+  = 設計|09/07 09:00|10:00
+are another in a row, which is refused
+  Date,Start,End,Task,Timezone
+  2026-09-07,9:00,10:00,設計,Asia/Tokyo
+  2026-09-08,9:00,10:00,Web/App,America/New_York
+  = 設計|09/07 09:00|10:00; wrong 3 zone; unused Timezone
 --- a time stamp
 is no beginning beside one
   タイムスタンプ,日付,開始時刻,終了時刻,作業

@@ -38,6 +38,24 @@ who have numbers alone | task=勤務
   1001,2026/9/8,9:00,18:00
   1002,2026/9/8,9:30,18:30
   = personColumn? 1001,1002 ID, *; unused ID
+who stand above their tables | task=勤務
+  氏名,山田
+  日付,出勤,退勤
+  2026/9/7,9:00,18:00
+  2026/9/8,9:00,18:00
+  氏名,鈴木
+  日付,出勤,退勤
+  2026/9/7,9:30,18:30
+  2026/9/8,9:00,18:00
+  = personColumn? 氏名 山田,氏名 鈴木 ^, *; skipped 1 title; skipped 5 title; skipped 6 title
+and then whose of these tables is read | task=勤務 personColumn=^ person=鈴木
+  山田
+  日付,出勤,退勤
+  2026/9/7,9:00,18:00
+  鈴木
+  日付,出勤,退勤
+  2026/9/7,9:30,18:30
+  = 勤務|09/07 09:30|18:30; others 1; skipped 1 title; skipped 4 title; skipped 5 title
 and then whose they are | personColumn=Resource person=Ben
   Resource,Date,Start,End,Task
   Anna,2026-09-07,9:00,17:00,設計
