@@ -12,6 +12,8 @@ export function Form({ onSubmit, ...props }: FormProps) {
     <Box
       component="form"
       noValidate
+      // Sent past its events, as by a password manager or before there is a script, it does nothing.
+      method="dialog"
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
         onSubmit(event);

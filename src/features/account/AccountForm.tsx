@@ -15,7 +15,7 @@ interface AccountFormProps {
 /** A form of the account that asks for the password. */
 export function AccountForm({ username, fields, onSubmit, children }: AccountFormProps) {
   return (
-    <Form method="post" onSubmit={onSubmit}>
+    <Form onSubmit={onSubmit}>
       {username !== undefined && (
         <input type="text" autoComplete="username" value={username} readOnly hidden />
       )}

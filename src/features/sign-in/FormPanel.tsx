@@ -37,8 +37,6 @@ export function FormPanel({ brand, heading, busy, onSubmit, buttons, children }:
         ref={(form: HTMLElement | null) =>
           focusAfter(form?.querySelector<HTMLElement>('[type=submit]') ?? null)
         }
-        // Submitted before the script is ready, nothing of it may end up in the address.
-        method="post"
         onSubmit={onSubmit}
         onInput={clearError}
         sx={{
