@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { AppSettingsProvider } from '#app/AppSettingsProvider.tsx';
 import { type AppSettings, useAppSettings } from '#lib/use-app-settings.ts';
 import { openSession } from '#session/open-session.ts';
@@ -30,7 +30,6 @@ describe('the app-wide settings', () => {
     setCookie('count', '3');
     sessionStore.save(openSession(madeUpSession()));
     const debug = vi.spyOn(console, 'debug').mockImplementation(() => undefined);
-    onTestFinished(() => debug.mockRestore());
     const settings = readSettings();
     expect(settings).toMatchObject({ webHost: '/', apiHost: '/api/', holidays: [] });
     settings.removeCookies();

@@ -1,5 +1,5 @@
 import { type QueryKey, QueryObserver } from '@tanstack/react-query';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '#app/query-client.ts';
 import { MINUTE_MS } from '#domain/time-units.ts';
 import { ApiError, type ApiFailure } from '#lib/http/api-error.ts';
@@ -9,9 +9,6 @@ const trouble: ApiFailure = { kind: 'response', status: 500, data: {} };
 
 beforeEach(() => {
   vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.restoreAllMocks();
 });
 
 /** Makes a read that always fails; returns the times of its attempts in milliseconds from now. */

@@ -1,4 +1,4 @@
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { serverClock } from '#lib/time/server-clock.ts';
 import { beginSession } from '#session/begin-session.ts';
 import { sessionStore } from '#session/session-store.ts';
@@ -11,8 +11,7 @@ const pair = { access: madeUpSession().access, refresh: madeUpSession({ exp }).a
 it('a sign-in begins a session, however wrong this device’s clock is, before the server told a time', () => {
   vi.useFakeTimers({ toFake: ['Date', 'performance'], now: madeUpIat * 1000 });
   serverClock.sync((exp + 1) * 1000);
-  const told = vi.spyOn(serverClock, 'isSynced').mockReturnValue(false);
-  onTestFinished(() => told.mockRestore());
+  vi.spyOn(serverClock, 'isSynced').mockReturnValue(false);
   beginSession(pair);
   expect(sessionStore.get()).toMatchObject(pair);
 });

@@ -25,7 +25,6 @@ it('the session cookies of a page on https are secure', () => {
 
 // SES-35
 it('cookies that the browser drops are no session', () => {
-  const drop = vi.spyOn(Document.prototype, 'cookie', 'set').mockReturnValue();
-  onTestFinished(() => drop.mockRestore());
+  vi.spyOn(Document.prototype, 'cookie', 'set').mockReturnValue();
   expect(() => saveCookies(madeUpSession(), madeUpIat)).toThrow(CookiesNotKeptError);
 });

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { privateCopy } from '#lib/storage/private-copy.ts';
 import { serverClock } from '#lib/time/server-clock.ts';
-import { pageLoad } from '#loading/page-load.ts';
 import { sessionStore } from '#session/session-store.ts';
 import { watchSession } from '#session/session-watch.ts';
 import { removeCookies, writeSession } from '#tests/support/page/cookies.ts';
 import { madeUpIat, madeUpSession } from '#tests/support/page/made-up-session.ts';
+import { watchHome } from '#tests/support/page/sign-in.ts';
 
 const session = madeUpSession();
 const other = madeUpSession({ uuid: 'ffffffff-0000-4000-8000-000000000008', username: '花子さん' });
@@ -17,13 +17,10 @@ beforeEach(() => {
   vi.useFakeTimers({ now: madeUpIat * 1000 });
   serverClock.sync(0);
   serverClock.sync(Date.now());
-  home = vi.spyOn(pageLoad, 'home').mockImplementation(() => undefined);
+  home = watchHome();
 });
 
-afterEach(() => {
-  stop();
-  home.mockRestore();
-});
+afterEach(() => stop());
 
 // SES-22
 describe('the session watch', () => {

@@ -1,6 +1,6 @@
 /** The cookies of a page test, as another tab of the same browser reads and writes them. */
 
-import { onTestFinished, vi } from 'vitest';
+import { vi } from 'vitest';
 import {
   type Session,
   sessionCookieNames,
@@ -41,6 +41,5 @@ export function sessionCookiesLeft(): string[] {
 /** @returns the cookies that the page has written since this call, with their attributes */
 export function watchCookies(): () => string[] {
   const spy = vi.spyOn(document, 'cookie', 'set');
-  onTestFinished(() => spy.mockRestore());
   return () => spy.mock.calls.map(([cookie]) => cookie);
 }

@@ -13,10 +13,14 @@ import {
   type MockInstance,
   vi,
 } from 'vitest';
+import * as drawSettings from '#draw/draw-settings.ts';
 import { closeArrangements } from '#draw/kept/arrangements.ts';
 import { http } from '#lib/http/http.ts';
+import type { Store } from '#lib/store.ts';
+import { zoneSetting } from '#lib/time/browser-zone.ts';
 import { sessionStore } from '#session/session-store.ts';
 import { closeDatabase } from '#sync/database.ts';
+import * as hoursSettings from '#work-time/data/hours-settings.ts';
 import { untilItsEnd } from '../end-of-test.ts';
 import { watchTexts } from '../watch-texts.ts';
 import { removeCookies } from './cookies.ts';
@@ -59,6 +63,11 @@ vi.mock('@node-rs/argon2', async (load) => {
     argon2.hash(password, { ...options, memoryCost: 8, timeCost: 1 });
   return { ...argon2, hash };
 });
+
+/** Read from the browser once, and as a new browser has them with each test. */
+const settings = Object.values<unknown>({ ...drawSettings, ...hoursSettings, zoneSetting }).filter(
+  (one): one is Store<unknown> => one instanceof Object && 'initial' in one,
+);
 
 const noise = new Map<string, MockInstance>();
 
@@ -110,16 +119,16 @@ afterEach(async () => {
   unwatchTexts();
   cleanup();
   await nothingUnderWay();
+  const heard = Array.from(noise, ([method, { mock }]) => [method, [...mock.calls]] as const);
   vi.useRealTimers();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
+  for (const setting of settings) setting.set(setting.initial());
   localStorage.clear();
   sessionStorage.clear();
   removeCookies();
   sessionStore.check();
   history.replaceState(null, '', '/');
-  for (const [method, spy] of noise) {
-    expect(spy.mock.calls, `console.${method}`).toEqual([]);
-    spy.mockRestore();
-  }
+  for (const [method, calls] of heard) expect(calls, `console.${method}`).toEqual([]);
   expect(textProblems.splice(0)).toEqual([]);
 });

@@ -40,7 +40,5 @@ export function deviceOf(
 
 /** Takes the place of loads of the index page, which end a page, until the test is over. */
 export function watchHome(): MockInstance<() => void> {
-  const home = vi.spyOn(pageLoad, 'home').mockImplementation(() => undefined);
-  onTestFinished(() => home.mockRestore());
-  return home;
+  return vi.spyOn(pageLoad, 'home').mockImplementation(() => undefined);
 }

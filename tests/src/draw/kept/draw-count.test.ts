@@ -1,7 +1,5 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { countDraw, drawCount, goOnAfter } from '#draw/kept/draw-count.ts';
-
-afterEach(() => vi.restoreAllMocks());
 
 // SES-35
 it('the number goes on from the history while the browser keeps no cookie, and not while it does', () => {

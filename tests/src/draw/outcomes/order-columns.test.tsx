@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { OrderColumns } from '#draw/outcomes/order/OrderColumns.tsx';
 
 // ROU-27
@@ -9,8 +9,7 @@ it.each([
 ])(
   'an order of $lines lines has at most $atMost of them in the document',
   async ({ lines, atMost, said }) => {
-    const height = vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(200);
-    onTestFinished(() => height.mockRestore());
+    vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(200);
     const names = Array.from({ length: lines }, (_, index) => `${index}`);
     render(<OrderColumns items={names} total={lines} names={names} />);
     const items = await screen.findAllByRole('listitem');

@@ -1,7 +1,5 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { browserStorage, tabStorage } from '#lib/storage/storage.ts';
-
-afterEach(() => void vi.restoreAllMocks());
 
 it.each([browserStorage, tabStorage])(
   'keeps a text as long as the page where it is forbidden, and does not fail',

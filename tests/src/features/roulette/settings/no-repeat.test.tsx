@@ -1,13 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { noRepeatSetting, sameNamesSetting } from '#draw/draw-settings.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { rouletteText } from '#draw/text.ts';
 import { saveBrowserList } from '#own-lists/kept-lists.ts';
-import { renderPage } from '#tests/support/page/render-page.tsx';
+import { type Page, renderPage } from '#tests/support/page/render-page.tsx';
 import { chooseList, draw, drawButton, struckOut } from '#tests/support/page/roulette.ts';
 import { button } from '#tests/support/page/screen.ts';
-
-type Page = Awaited<ReturnType<typeof renderPage>>;
 
 const left = (count: number, total = 3) => screen.findByText(rouletteText.left(count, total));
 
@@ -31,7 +28,6 @@ async function openDuty(path = '/') {
 beforeEach(async () => {
   await saveBrowserList({ letter: 'A', title: '当番', text: '佐藤\n鈴木\n高橋', version: 0 });
 });
-afterEach(() => noRepeatSetting.set(false));
 
 describe('drawing without repeats', () => {
   // ROU-22
@@ -80,7 +76,6 @@ describe('drawing without repeats', () => {
     await left(1, 4);
     await page.user.click(await screen.findByRole('button', { name: rouletteText.undo }));
     await left(4, 4);
-    sameNamesSetting.set(false);
   });
 
   // ROU-22

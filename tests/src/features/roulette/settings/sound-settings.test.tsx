@@ -1,15 +1,9 @@
 import { screen, within } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
-import { speakSetting, tickSetting, volumeSetting } from '#draw/draw-settings.ts';
+import { expect, it, vi } from 'vitest';
+import { volumeSetting } from '#draw/draw-settings.ts';
 import { settingsText } from '#features/roulette/settings/text.ts';
 import { renderPage } from '#tests/support/page/render-page.tsx';
 import { chooseList, draw, drawn, listen } from '#tests/support/page/roulette.ts';
-
-afterEach(() => {
-  speakSetting.set(false);
-  tickSetting.set(true);
-  volumeSetting.set(100);
-});
 
 const panel = async () => within(await screen.findByRole('region', { name: '設定B: 音と演出' }));
 
