@@ -23,11 +23,4 @@ it('a database that a newer page has made is read and written, and what is unkno
   await deleteDB('newer');
 });
 
-it('a new database has version 1', async () => {
-  const { withDatabase, close } = connect('new');
-  expect(await withDatabase(async ({ version }) => version)).toBe(1);
-  close();
-  await deleteDB('new');
-});
-
 const found = { user: 'u', id: 'made-here', instead: '7' };

@@ -7,6 +7,10 @@ export const button = (name: string | RegExp) => screen.getByRole('button', { na
 /** A button that may still be on its way. */
 export const findButton = (name: string | RegExp) => screen.findByRole('button', { name });
 
+/** `11/20|金|…`: a row of the table, or of that with a caption, by the text of its first cell. */
+export const lineOf = async (first: string, caption?: string) =>
+  (await rowOf(first, caption)).join('|');
+
 /** The texts of a row of the table, or of that with a caption, by the text of its first cell. */
 export async function rowOf(first: string, caption?: string): Promise<string[]> {
   const table = await screen.findByRole('table', caption === undefined ? {} : { name: caption });

@@ -3,10 +3,8 @@ import { beforeEach, expect, it } from 'vitest';
 import { signInText } from '#features/sign-in/text.ts';
 import { sessionStore } from '#session/session-store.ts';
 import { letTimePass } from '#tests/support/page/page-time.ts';
-import { renderPage } from '#tests/support/page/render-page.tsx';
+import { type Page, renderPage } from '#tests/support/page/render-page.tsx';
 import { signIn, watchHome } from '#tests/support/page/sign-in.ts';
-
-type Page = Awaited<ReturnType<typeof renderPage>>;
 
 const fiveMinutes = signInText.expiresWithin['five-minutes'];
 const oneMinute = signInText.expiresWithin['one-minute'];

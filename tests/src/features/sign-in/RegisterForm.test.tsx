@@ -5,11 +5,9 @@ import { signInText } from '#features/sign-in/text.ts';
 import { sessionText } from '#session/text.ts';
 import type { Fault } from '#tests/support/page/network.ts';
 import { letTimePass } from '#tests/support/page/page-time.ts';
-import { renderPage } from '#tests/support/page/render-page.tsx';
+import { type Page, renderPage } from '#tests/support/page/render-page.tsx';
 import { watchHome } from '#tests/support/page/sign-in.ts';
 import { uiText } from '#ui/text.ts';
-
-type Page = Awaited<ReturnType<typeof renderPage>>;
 
 let home: ReturnType<typeof watchHome>;
 beforeEach(() => {

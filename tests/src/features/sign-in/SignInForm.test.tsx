@@ -8,16 +8,16 @@ import { sessionCookiesLeft } from '#tests/support/page/cookies.ts';
 import { madeUpSession, madeUpToken } from '#tests/support/page/made-up-session.ts';
 import type { Fault } from '#tests/support/page/network.ts';
 import { letTimePass } from '#tests/support/page/page-time.ts';
-import { renderPage } from '#tests/support/page/render-page.tsx';
+import { type Page, renderPage } from '#tests/support/page/render-page.tsx';
 import { credentials, watchHome } from '#tests/support/page/sign-in.ts';
 import { testNow } from '#tests/support/server/app.ts';
-
-type Page = Awaited<ReturnType<typeof renderPage>>;
 
 let home: ReturnType<typeof watchHome>;
 beforeEach(() => {
   home = watchHome();
 });
+
+const tooLarge = madeUpSession({ username: 'あ'.repeat(1200) });
 
 /** A pair of which only the access token is still good. */
 function withExpiredRefresh() {
@@ -154,17 +154,9 @@ describe('a sign-in that fails', () => {
 
   // SES-33
   it.each([
-    {
-      what: 'with a token that no cookie can hold',
-      pair: madeUpSession({ username: 'あ'.repeat(1200) }),
-      says: signInText.sessionTooLarge,
-    },
-    {
-      what: 'with a refresh token that has expired',
-      pair: withExpiredRefresh(),
-      says: signInText.refreshRefused,
-    },
-  ])('$what says so and leaves no half session', async ({ pair: { access, refresh }, says }) => {
+    ['a token that no cookie can hold', tooLarge, signInText.sessionTooLarge],
+    ['a refresh token that has expired', withExpiredRefresh(), signInText.refreshRefused],
+  ])('with %s says so and leaves no half session', async (_, { access, refresh }, says) => {
     const page = await renderPage('/', ({ network }) =>
       network.breakPath(paths.token, { status: 200, body: { access, refresh } }),
     );
