@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { rouletteText } from '#draw/text.ts';
-import { letSpinPass } from '#tests/support/page/page-time.ts';
 import { renderPage } from '#tests/support/page/render-page.tsx';
+import { draw } from '#tests/support/page/roulette.ts';
 import { credentials, deviceOf, signIn } from '#tests/support/page/sign-in.ts';
 
 /** Markup, letters from right to left, and an emoji of several parts. Allowed as a username, too. */
@@ -32,7 +32,7 @@ function expectInert(name: string, places: number, sentences: readonly string[] 
 // UI-7, UI-25
 describe('a name is text, whose direction ends with it,', () => {
   it('of a raffle, its item and the result with its list', async () => {
-    const { user } = await renderPage('/', async ({ db }) => {
+    const page = await renderPage('/', async ({ db }) => {
       await db.deleteFrom('raffles').execute();
       const { id } = await db
         .insertInto('raffles')
@@ -42,10 +42,8 @@ describe('a name is text, whose direction ends with it,', () => {
       const items = [{ raffle_id: id, position: 1, title: name }];
       await db.insertInto('raffle_items').values(items).execute();
     });
-    await user.click(await screen.findByRole('button', { name: (label) => label.includes(name) }));
     await screen.findByRole('list', { name: rouletteText.items });
-    await user.click(screen.getByRole('button', { name: rouletteText.draw }));
-    await letSpinPass();
+    await draw(page);
     expectInert(name, 5, [rouletteText.result(1, name)]);
   });
 

@@ -1,6 +1,6 @@
 /** Lists that follow their user to all devices (ROU-35, ROU-36). */
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ownListPaths } from '#contract/own-list-paths.ts';
 import type { StoredOwnList } from '#contract/own-lists.ts';
 import { noRepeatSetting } from '#draw/draw-settings.ts';
@@ -15,13 +15,11 @@ import { sessionStore } from '#session/session-store.ts';
 import { signOut } from '#session/sign-out.ts';
 import { syncText } from '#sync/text.ts';
 import { currentQueueState } from '#sync/use-queue-state.ts';
-import { connectPage } from '#tests/support/page/network.ts';
+import { meetOtherServer } from '#tests/support/page/network.ts';
 import { letSpinPass, letTimePass } from '#tests/support/page/page-time.ts';
 import type { PageWorld } from '#tests/support/page/page-world.ts';
-import { renderPage } from '#tests/support/page/render-page.tsx';
-import { reopenPage } from '#tests/support/page/reopen-page.tsx';
+import { renderPage, reopenPage } from '#tests/support/page/render-page.tsx';
 import { deviceOf, signIn, watchHome } from '#tests/support/page/sign-in.ts';
-import { createFourteenCalls } from '#tests/support/server/fourteen-calls.ts';
 
 const duty = { letter: 'A', title: '掃除当番', text: '佐藤\n鈴木\n鈴木', version: 0 } as const;
 const day = { title: '日直', items: ['高橋', '田中'], drawn: [2] };
@@ -95,12 +93,7 @@ describe('the switch for the account', () => {
     await letTimePass(1000);
     expect(screen.queryByRole('switch', { name: listsText.account })).not.toBeInTheDocument();
     page.unmount();
-    const server = createFourteenCalls();
-    onTestFinished(() => server.app.close());
-    const other = await renderPage('/Roulette/ListA', async (world) => {
-      world.network = connectPage(server.app, world.clock);
-      await signIn(server);
-    });
+    const other = await renderPage('/Roulette/ListA', (world) => signIn(meetOtherServer(world)));
     await other.user.type(await itemsField(), '佐藤');
     await aRound();
     expect(screen.queryByRole('switch', { name: listsText.account })).not.toBeInTheDocument();
@@ -149,7 +142,6 @@ describe('the switch for the account', () => {
 describe('a list of the account', () => {
   it('tells the account of each drawn line', async () => {
     noRepeatSetting.set(true);
-    onTestFinished(() => noRepeatSetting.set(false));
     const page = await openList((device) => device.save({ ...day, drawn: [] }));
     await screen.findByDisplayValue('日直');
     await page.user.click(await press(rouletteText.draw));

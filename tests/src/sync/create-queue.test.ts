@@ -6,6 +6,7 @@ import type { AnyKinds } from '#sync/command.ts';
 import { createQueue } from '#sync/create-queue.ts';
 import { added, createQueueDatabase } from '#sync/queue-database.ts';
 import type { QueueDeps } from '#sync/queue-deps.ts';
+import { loneQueue } from '#tests/support/page/lone-queue.ts';
 import { newCommand } from '#tests/support/page/new-command.ts';
 import { trackerKinds } from '#work-time/commands/kinds.ts';
 
@@ -15,14 +16,8 @@ function openQueue(parts: Pick<QueueDeps, 'send'> & Partial<QueueDeps>) {
   const queue = createQueue({
     database: createQueueDatabase('user', trackerKinds as AnyKinds, 'of create-queue'),
     kinds: trackerKinds as AnyKinds,
-    prepare: async () => true,
     clock: { ...serverClock, now: () => NOW + 5000 },
-    runAlone: (work) => work(),
-    channel: { post: () => undefined, listen: () => () => undefined },
-    onDelayed: () => undefined,
-    onSettled: () => undefined,
-    onIdle: () => undefined,
-    onNotice: () => undefined,
+    ...loneQueue,
     ...parts,
   });
   onTestFinished(queue.stop);

@@ -38,7 +38,6 @@ it('takes back presses of several sets in one order, each by its own set', async
     history.undo();
     await isIdle();
   }
-  vi.restoreAllMocks();
   expect(sent).toEqual(['task', 'day', 'not day', 'not task']);
   expect(history.state.get().steps).toEqual([]);
 });

@@ -6,9 +6,11 @@ import axios, {
   type InternalAxiosRequestConfig,
 } from 'axios';
 import type { FastifyInstance } from 'fastify';
+import { onTestFinished } from 'vitest';
 import { PRESS_KEY_HEADER } from '#contract/extensions.ts';
 import { http } from '#lib/http/http.ts';
 import type { TestClock } from '#tests/support/server/app.ts';
+import { createFourteenCalls, type FourteenCalls } from '#tests/support/server/fourteen-calls.ts';
 import { whileTimeStands } from './page-time.ts';
 
 export type Fault =
@@ -132,6 +134,14 @@ export function connectPage(app: FastifyInstance, clock: TestClock): Network {
       setServerTime();
     },
   };
+}
+
+/** Another kind of server in the place of ours, until the test is over. */
+export function meetOtherServer(world: { network: Network; clock: TestClock }): FourteenCalls {
+  const server = createFourteenCalls();
+  onTestFinished(() => server.app.close());
+  world.network = connectPage(server.app, world.clock);
+  return server;
 }
 
 function begins(path: string, prefix: string): boolean {

@@ -75,3 +75,5 @@ export async function openTracker(
     },
   };
 }
+
+export type TrackerPage = Awaited<ReturnType<typeof openTracker>>;

@@ -5,6 +5,7 @@ import { onTestFinished } from 'vitest';
 import { App } from '#app/App.tsx';
 import { createRouter } from '#app/create-router.ts';
 import { createQueryClient } from '#app/query-client.ts';
+import { reachability } from '#lib/http/reachability.ts';
 import { forgetNotices } from '#notices/notify.ts';
 import { createPageWorld, type PageWorld } from './page-world.ts';
 
@@ -18,6 +19,9 @@ export async function renderPage(path = '/', prepare?: (world: PageWorld) => unk
   return { user, ...world, ...loadPage() };
 }
 
+/** An opened page, and the world around it. */
+export type Page = Awaited<ReturnType<typeof renderPage>>;
+
 /** Draws what a load of the page draws: it begins without notices. */
 export function loadPage() {
   forgetNotices();
@@ -28,4 +32,11 @@ export function loadPage() {
       <RouterProvider router={router} />
     </App>,
   );
+}
+
+/** Loads the page again, as a reload does: what it held in memory is gone. */
+export function reopenPage({ unmount }: { unmount: () => void }) {
+  unmount();
+  reachability.set('responds');
+  return loadPage();
 }

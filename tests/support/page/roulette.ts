@@ -4,15 +4,16 @@ import { vi } from 'vitest';
 import { rouletteText } from '#draw/text.ts';
 import { saveBrowserList } from '#own-lists/kept-lists.ts';
 import { letSpinPass } from './page-time.ts';
-import { renderPage } from './render-page.tsx';
+import { type Page, renderPage } from './render-page.tsx';
 import { button, findButton } from './screen.ts';
-
-type Page = Awaited<ReturnType<typeof renderPage>>;
 
 export const drawButton = () => button(rouletteText.draw);
 export const result = () => screen.queryByText(/^結果: /);
 export const rows = () =>
   within(screen.getByRole('list', { name: rouletteText.items })).getAllByRole('listitem');
+
+/** The texts of all lines. */
+export const lines = () => rows().map(({ textContent }) => textContent);
 
 /** The numbers of the lines that are struck out. */
 export const struckOut = () =>
@@ -36,6 +37,20 @@ export async function openList(title: string, lines: readonly string[], path = '
 export async function draw({ user }: Pick<Page, 'user'>): Promise<void> {
   await user.click(drawButton());
   await letSpinPass();
+}
+
+/** Writes how many are to be drawn, or dealt. */
+export async function askFor({ user }: Pick<Page, 'user'>, number: string): Promise<void> {
+  const field = await screen.findByRole('spinbutton', { name: rouletteText.number });
+  await user.clear(field);
+  await user.type(field, number);
+}
+
+/** Draws several, one after the other. */
+export async function drawSeveral({ user }: Pick<Page, 'user'>, number: string): Promise<void> {
+  await user.click(await findButton(rouletteText.several));
+  await askFor({ user }, number);
+  await user.click(button(rouletteText.begin));
 }
 
 /** The number and the text of the line that was drawn. */

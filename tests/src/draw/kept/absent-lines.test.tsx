@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import fc from 'fast-check';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { dealInto, drawOrder } from '#domain/roulette/arrangement.ts';
 import { noRepeatSetting, sameNamesSetting } from '#draw/draw-settings.ts';
 import { readAbsent } from '#draw/kept/absent-lines.ts';
@@ -31,11 +31,6 @@ async function openClass(path = '/Roulette') {
 const line = (name: string) =>
   screen.findByRole('button', { name: new RegExp(`^${name}(休み)?$`) });
 const note = (text: string) => screen.findByText(text);
-
-afterEach(() => {
-  noRepeatSetting.set(false);
-  sameNamesSetting.set(false);
-});
 
 // ROU-63
 describe('a line that was pressed at rest', () => {

@@ -3,8 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { feedText as text } from '#features/account/feed/text.ts';
 import { accountText } from '#features/account/text.ts';
 import { routes } from '#lib/routes.ts';
-import { renderPage } from '#tests/support/page/render-page.tsx';
-import { reopenPage } from '#tests/support/page/reopen-page.tsx';
+import { renderPage, reopenPage } from '#tests/support/page/render-page.tsx';
 import { signIn } from '#tests/support/page/sign-in.ts';
 
 // ACC-10, ROM-35

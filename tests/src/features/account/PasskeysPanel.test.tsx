@@ -1,7 +1,6 @@
 /** Passkeys that are not added, not used or removed: their use is a journey (tests/e2e/account.spec.ts). */
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { paths } from '#contract/paths.ts';
 import { passkeysText } from '#features/account/passkeys/text.ts';
 import { accountText as text } from '#features/account/text.ts';
 import { passkeyText } from '#features/sign-in/passkey/text.ts';
@@ -10,6 +9,7 @@ import { routes } from '#lib/routes.ts';
 import { extensions } from '#session/extensions.ts';
 import { sessionStore } from '#session/session-store.ts';
 import { sessionText } from '#session/text.ts';
+import { meetOtherServer } from '#tests/support/page/network.ts';
 import { renderPage } from '#tests/support/page/render-page.tsx';
 import { credentials, signIn, watchHome } from '#tests/support/page/sign-in.ts';
 
@@ -109,13 +109,7 @@ describe('passkeys', () => {
 
   it('are not offered to guests by another kind of server', async () => {
     stubPasskeys();
-    const { network } = await renderPage('/', (world) =>
-      world.network.breakPath(paths.responseTime, {
-        status: 200,
-        body: [{ id: 1, ip_addr: '::1' }],
-      }),
-    );
-    await waitFor(() => expect(network.sent.map(({ path }) => path)).toContain(paths.responseTime));
+    await renderPage('/', meetOtherServer);
     await waitFor(() => expect(extensions.get()).toBe(false));
     expect(offer()).not.toBeInTheDocument();
   });

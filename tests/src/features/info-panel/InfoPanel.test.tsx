@@ -1,21 +1,20 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { TOKEN_NOT_VALID } from '#contract/extensions.ts';
 import { paths } from '#contract/paths.ts';
 import { infoPanelText } from '#features/info-panel/text.ts';
 import { sessionStore } from '#session/session-store.ts';
-import { connectPage, type Fault } from '#tests/support/page/network.ts';
+import { type Fault, meetOtherServer } from '#tests/support/page/network.ts';
 import { letTimePass } from '#tests/support/page/page-time.ts';
-import { renderPage } from '#tests/support/page/render-page.tsx';
+import { type Page, renderPage } from '#tests/support/page/render-page.tsx';
 import { signIn } from '#tests/support/page/sign-in.ts';
-import { createFourteenCalls } from '#tests/support/server/fourteen-calls.ts';
 
 const { network: words, clock } = infoPanelText;
 const value = (block: string, term: string) => {
   const region = screen.getByRole('region', { name: block });
   return within(region).getByText(term).nextElementSibling?.textContent ?? '';
 };
-const rounds = (page: Awaited<ReturnType<typeof renderPage>>) =>
+const rounds = (page: Page) =>
   page.network.sent.filter(({ path }) => path === 'httprequest/responsetime/');
 
 describe('the info panel', () => {
@@ -96,11 +95,8 @@ describe('the info panel', () => {
 
   // SES-36
   it('leaves a token that another server refuses to the next call that the user makes', async () => {
-    const server = createFourteenCalls();
-    onTestFinished(() => server.app.close());
     const page = await renderPage('/', async (world) => {
-      world.network = connectPage(server.app, world.clock);
-      await signIn(server);
+      await signIn(meetOtherServer(world));
       const body = { code: TOKEN_NOT_VALID };
       world.network.breakPath(paths.responseTime, { status: 401, body });
     });
@@ -114,8 +110,7 @@ describe('the info panel', () => {
   it('goes on with its rounds while the tab is in the background', async () => {
     const page = await renderPage();
     await waitFor(() => expect(rounds(page)).toHaveLength(1));
-    const spy = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-    onTestFinished(() => spy.mockRestore());
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
     await letTimePass(5100);
     expect(rounds(page)).toHaveLength(2);

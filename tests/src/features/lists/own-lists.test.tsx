@@ -4,7 +4,7 @@ import { rouletteText } from '#draw/text.ts';
 import { listsText } from '#features/lists/editor/text.ts';
 import { readLists, saveBrowserList } from '#own-lists/kept-lists.ts';
 import { renderPage } from '#tests/support/page/render-page.tsx';
-import { drawButton } from '#tests/support/page/roulette.ts';
+import { drawButton, lines } from '#tests/support/page/roulette.ts';
 import { findButton } from '#tests/support/page/screen.ts';
 import { uiText } from '#ui/text.ts';
 
@@ -15,11 +15,6 @@ function fileField(): HTMLInputElement {
   if (!input) throw new Error('there is no field for a file');
   return input;
 }
-const lines = async () =>
-  within(await screen.findByRole('list', { name: rouletteText.items }))
-    .getAllByRole('listitem')
-    .map(({ textContent }) => textContent);
-
 const duty = { letter: 'A', title: '掃除当番', text: '佐藤\n鈴木\n高橋', version: 0 } as const;
 
 describe('an own list', () => {
@@ -98,7 +93,8 @@ describe('an own list', () => {
     await page.user.click(await findButton('A:掃除当番'));
     expect(await itemsField()).toHaveValue('佐\u0000藤\n鈴木\u200b\n鈴木\n\u2066');
     await page.user.click(drawButton());
-    expect(await lines()).toEqual(['1: 佐藤', '2: 鈴木', '3: 鈴木']);
+    await screen.findByRole('list', { name: rouletteText.items });
+    expect(lines()).toEqual(['1: 佐藤', '2: 鈴木', '3: 鈴木']);
     await waitFor(async () =>
       expect(await readLists()).toMatchObject([
         { title: '掃除\u202e当番', text: '佐\u0000藤\n鈴木\u200b\n鈴木\n\u2066' },

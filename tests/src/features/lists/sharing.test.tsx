@@ -6,8 +6,8 @@ import { rouletteText } from '#draw/text.ts';
 import { linkOfList } from '#features/lists/links/list-link.ts';
 import { sharingText } from '#features/lists/links/text.ts';
 import { readLists, saveBrowserList } from '#own-lists/kept-lists.ts';
-import { renderPage } from '#tests/support/page/render-page.tsx';
-import { draw, rows } from '#tests/support/page/roulette.ts';
+import { type Page, renderPage } from '#tests/support/page/render-page.tsx';
+import { draw, lines } from '#tests/support/page/roulette.ts';
 import { onlyHereText } from '#ui/text.ts';
 
 const duty = { title: '<b>当番</b>', items: ['佐藤', '鈴木'] };
@@ -15,7 +15,6 @@ const duty = { title: '<b>当番</b>', items: ['佐藤', '鈴木'] };
 const hostile = '掃除\u0000\u202e当番\n佐\u0000藤\n\u2067鈴木\t=1\n\u202e\n';
 
 const panel = async () => within(await screen.findByRole('region', { name: sharingText.heading }));
-const lines = () => rows().map(({ textContent }) => textContent);
 
 async function openLink() {
   const { pathname, hash } = new URL((await linkOfList(duty)) ?? '');
@@ -23,7 +22,7 @@ async function openLink() {
 }
 
 /** Opens the choice of slots. */
-async function saveTo(page: Awaited<ReturnType<typeof renderPage>>, letter: 'A' | 'B') {
+async function saveTo(page: Page, letter: 'A' | 'B') {
   await page.user.click((await panel()).getByRole('button', { name: sharingText.save }));
   const menu = within(await screen.findByRole('menu'));
   await page.user.click(

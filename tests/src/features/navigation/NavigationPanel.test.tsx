@@ -3,9 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { sections } from '#domain/navigation/sections.ts';
 import { navigationText } from '#features/navigation/text.ts';
 import { saveBrowserList } from '#own-lists/kept-lists.ts';
-import { renderPage } from '#tests/support/page/render-page.tsx';
-
-type Page = Awaited<ReturnType<typeof renderPage>>;
+import { type Page, renderPage } from '#tests/support/page/render-page.tsx';
 
 /** Opens the menu and goes to a section. */
 async function openSection(page: Page, section: string): Promise<void> {

@@ -1,6 +1,6 @@
 /** The screens of a room, with the real server: the page is its host, or a guest. */
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { noRepeatSetting } from '#draw/draw-settings.ts';
 import { loadKeptDraws } from '#draw/kept/load-kept-draws.ts';
 import { rouletteText } from '#draw/text.ts';
@@ -8,13 +8,12 @@ import { readHostSeats } from '#features/rooms/host-seats.ts';
 import { type RoomLink, readRoomLink, textOfLink } from '#features/rooms/room-link.ts';
 import { roomsText } from '#features/rooms/text.ts';
 import { signInText } from '#features/sign-in/text.ts';
-import { connectPage } from '#tests/support/page/network.ts';
+import { meetOtherServer } from '#tests/support/page/network.ts';
 import { letTimePass } from '#tests/support/page/page-time.ts';
 import type { PageWorld } from '#tests/support/page/page-world.ts';
-import { renderPage } from '#tests/support/page/render-page.tsx';
-import { reopenPage } from '#tests/support/page/reopen-page.tsx';
+import { type Page, renderPage, reopenPage } from '#tests/support/page/render-page.tsx';
+import { drawSeveral } from '#tests/support/page/roulette.ts';
 import { signIn } from '#tests/support/page/sign-in.ts';
-import { createFourteenCalls } from '#tests/support/server/fourteen-calls.ts';
 import { uiText } from '#ui/text.ts';
 import {
   ALL_LINES,
@@ -41,7 +40,7 @@ const resultOf = async (device: Device, round: number) => {
 
 afterEach(endRooms);
 
-async function pressOpenRoom({ user }: Awaited<ReturnType<typeof renderPage>>): Promise<void> {
+async function pressOpenRoom({ user }: Page): Promise<void> {
   const openButton = await button(rouletteText.openRoom);
   await waitFor(() => expect(openButton).toBeEnabled());
   await user.click(openButton);
@@ -66,14 +65,6 @@ async function host(before?: (world: PageWorld) => Promise<unknown>) {
   await page.user.click(dialog.getByRole('button', { name: uiText.close }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   return { page, link, guest };
-}
-
-async function drawSeveral({ user }: Awaited<ReturnType<typeof renderPage>>, count: number) {
-  await user.click(await button(rouletteText.several));
-  const howMany = await screen.findByRole('spinbutton', { name: rouletteText.number });
-  await user.clear(howMany);
-  await user.type(howMany, `${count}`);
-  await user.click(await button(rouletteText.begin));
 }
 
 /** The page as a guest of a room whose host is elsewhere. */
@@ -103,10 +94,9 @@ describe('the host of a room', () => {
   // ROM-26, ROM-32, ROM-37, ROM-43
   it('draws several of the whole list without repeats, takes them back, and marks a line', async () => {
     noRepeatSetting.set(true);
-    onTestFinished(() => noRepeatSetting.set(false));
     const alone = JSON.stringify([{ line: 1, item: '蕎麦' }]);
     const { page, guest } = await host(async () => localStorage.setItem('drawn:raffle:1', alone));
-    await drawSeveral(page, 2);
+    await drawSeveral(page, '2');
     const first = await resultOf(guest, 1);
     const second = await resultOf(guest, 2);
     expect([first.left.length, second.left.length]).toEqual([8, 7]);
@@ -174,11 +164,7 @@ describe('the host of a room', () => {
 
   // ROM-30, EXT-1
   it('is nobody on another kind of server', async () => {
-    const { app } = createFourteenCalls();
-    onTestFinished(() => app.close());
-    const page = await renderPage('/Roulette', (world) => {
-      world.network = connectPage(app, world.clock);
-    });
+    const page = await renderPage('/Roulette', meetOtherServer);
     await letTimePass(10_000);
     expect(page.network.sent.length).toBeGreaterThan(0);
     expect(screen.queryByRole('button', { name: rouletteText.openRoom })).not.toBeInTheDocument();
@@ -204,33 +190,13 @@ describe('the host of a room', () => {
 });
 
 describe('a guest of a room', () => {
-  // ROM-33
-  it('takes part by itself, sees what is left out, and when the room has ended', async () => {
-    const { page, other } = await watch();
+  // ROM-23, ROM-33, ROM-37
+  it('takes part by itself, and reads that nobody could choose, until one line is left', async () => {
+    const { other } = await watch(undefined, TITLES.slice(0, 2));
     const room = await region();
-    expect(await room.findByText(roomsText.waits, undefined, longWait)).toBeVisible();
-    expect(room.getByRole('heading', { name: '当番' })).toBeVisible();
-    expect(room.getByRole('switch', { name: roomsText.takesPart })).toBeChecked();
+    expect(await room.findByRole('switch', { name: roomsText.takesPart })).toBeChecked();
     expect(room.getByText(roomsText.takesPartMeaning)).toBeVisible();
     expect(screen.queryByRole('button', { name: rouletteText.draw })).not.toBeInTheDocument();
-    await other.until({ here: [1, 2] });
-    await other.draw([2, 3, 4, 5]);
-    expect(await text(/^結果: /)).toHaveTextContent((await resultOf(other, 1)).shown);
-    expect(room.getByText(roomsText.drawnFrom(4, 1))).toBeVisible();
-    expect(room.getByText(TITLES[0] ?? '', { selector: 's bdi' })).toBeVisible();
-    expect(room.getByText(roomsText.hostChose(1))).toBeVisible();
-    expect(room.queryByText(roomsText.nobody)).not.toBeInTheDocument();
-
-    void other.end();
-    expect(await room.findByText(roomsText.over, undefined, longWait)).toBeVisible();
-    await page.user.click(room.getByRole('button', { name: roomsText.toRoulette }));
-    expect(await button('1:昼食')).toBeVisible();
-    expect(location.hash).toBe('');
-  });
-
-  // ROM-37
-  it('who saw each left out line drawn reads that nobody could choose, until one line is left', async () => {
-    const { other } = await watch(undefined, TITLES.slice(0, 2));
     await other.until({ here: [1, 2] });
     await other.draw([1, 2]);
     const { line } = await resultOf(other, 1);

@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { listLetters } from '#domain/roulette/list-letter.ts';
-import { noRepeatSetting, showSetting } from '#draw/draw-settings.ts';
 import { readDraws } from '#draw/kept/kept-draws.ts';
 import { rouletteText } from '#draw/text.ts';
 import { listsText } from '#features/lists/editor/text.ts';
@@ -12,6 +11,7 @@ import { renderPage } from '#tests/support/page/render-page.tsx';
 import {
   draw,
   drawButton,
+  drawSeveral,
   openList,
   result,
   rows,
@@ -19,18 +19,11 @@ import {
 } from '#tests/support/page/roulette.ts';
 import { button } from '#tests/support/page/screen.ts';
 
-type Page = Awaited<ReturnType<typeof renderPage>>;
-
 const itemsField = () => screen.findByRole('textbox', { name: listsText.items });
 
 const duty = { letter: 'A', title: '当番', text: '佐藤\n鈴木\n高橋\n田中', version: 0 } as const;
 
 const openDuty = (path?: string) => openList(duty.title, duty.text.split('\n'), path);
-
-afterEach(() => {
-  noRepeatSetting.set(false);
-  showSetting.set('standard');
-});
 
 describe('own lists from the first screen', () => {
   // ROU-32
@@ -115,19 +108,10 @@ it('a result lets strips of paper fall, as many as the show has, and a phone vib
 });
 
 describe('several at once', () => {
-  async function drawSeveral(page: Page, how: string) {
-    await page.user.click(button(rouletteText.several));
-    const field = await screen.findByRole('spinbutton', { name: rouletteText.number });
-    await page.user.clear(field);
-    await page.user.type(field, how);
-  }
-  const begin = (page: Page) => page.user.click(button(rouletteText.begin));
-
   // ROU-34
   it('are as many ordinary draws without repeats, locked from the first to the last', async () => {
     const page = await openDuty();
     await drawSeveral(page, '3');
-    await begin(page);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     for (const n of [4, 3, 2]) {
       await waitFor(() => expect(screen.getByText(new RegExp(`^n=${n} `))).toBeVisible());
@@ -165,7 +149,6 @@ describe('several at once', () => {
     ];
     for (const [drawn, stop] of stops.entries()) {
       await drawSeveral(page, '2');
-      await begin(page);
       await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
       await letTimePass(1000);
       await stop();

@@ -6,14 +6,12 @@ import { entriesText } from '#features/tracker/entries/text.ts';
 import { recordsText } from '#features/tracker/records/text.ts';
 import { stripText } from '#features/tracker/strip/text.ts';
 import { editsEntry } from '#tests/support/entry-buttons.ts';
-import { openTracker } from '#tests/support/page/open-tracker.ts';
+import { openTracker, type TrackerPage } from '#tests/support/page/open-tracker.ts';
 import { findButton } from '#tests/support/page/screen.ts';
 import { uiText } from '#ui/text.ts';
 import { workTimeText } from '#work-time/words/text.ts';
 
-type Page = Awaited<ReturnType<typeof openTracker>>;
-
-const taskOptions = async (page: Page) => {
+const taskOptions = async (page: TrackerPage) => {
   await page.user.click(screen.getByRole('combobox', { name: stripText.task }));
   const options = screen.queryAllByRole('option').map(({ textContent }) => textContent);
   await page.user.keyboard('{Escape}');

@@ -1,6 +1,6 @@
 /** The tracker on another kind of server, which has the customer's fourteen calls and no other. */
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { PRESS_KEY_HEADER, PRESS_TIME_HEADER } from '#contract/extensions.ts';
 import { transferText } from '#features/hours/transfer/text.ts';
 import { deletedText } from '#features/tracker/deleted/text.ts';
@@ -8,25 +8,24 @@ import { recordsText } from '#features/tracker/records/text.ts';
 import { shortcutsText } from '#features/tracker/shortcuts/text.ts';
 import { stripText } from '#features/tracker/strip/text.ts';
 import { viewsText } from '#features/tracker/views/text.ts';
-import { connectPage } from '#tests/support/page/network.ts';
+import { meetOtherServer } from '#tests/support/page/network.ts';
 import { letTimePass } from '#tests/support/page/page-time.ts';
 import { renderPage } from '#tests/support/page/render-page.tsx';
 import { findButton } from '#tests/support/page/screen.ts';
 import { signIn } from '#tests/support/page/sign-in.ts';
-import { createFourteenCalls } from '#tests/support/server/fourteen-calls.ts';
 import { uiText } from '#ui/text.ts';
 import { workTimeText } from '#work-time/words/text.ts';
 
 /** Opens the tracker of a user of such a server. */
 async function openTracker() {
-  const server = createFourteenCalls();
-  onTestFinished(() => server.app.close());
+  let unknown: readonly string[] = [];
   const page = await renderPage('/', async (world) => {
-    world.network = connectPage(server.app, world.clock);
+    const server = meetOtherServer(world);
+    unknown = server.unknown;
     await signIn(server);
   });
   await screen.findByRole('button', { name: recordsText.add }, { timeout: 10_000 });
-  return { ...page, server };
+  return { ...page, unknown };
 }
 
 type Page = Awaited<ReturnType<typeof openTracker>>;
@@ -82,7 +81,7 @@ it('is the tracker of the customer, with nothing of ours, and makes only the fou
   await acknowledge(page, workTimeText.done.delete);
   expect(await screen.findByText(recordsText.noRecords)).toBeVisible();
   expect(intoView).not.toHaveBeenCalled();
-  expect(page.server.unknown).toEqual([]);
+  expect(page.unknown).toEqual([]);
   const headers = page.network.sent.flatMap((request) => Object.keys(request.headers));
   for (const header of [PRESS_KEY_HEADER, PRESS_TIME_HEADER]) expect(headers).not.toContain(header);
 });

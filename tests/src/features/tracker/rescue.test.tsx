@@ -6,20 +6,17 @@ import { HOUR_MS, MINUTE_MS } from '#domain/time-units.ts';
 import { entriesText } from '#features/tracker/entries/text.ts';
 import { rescueText } from '#features/tracker/rescue/text.ts';
 import { stripText } from '#features/tracker/strip/text.ts';
-import { openTracker } from '#tests/support/page/open-tracker.ts';
+import { openTracker, type TrackerPage } from '#tests/support/page/open-tracker.ts';
 import { letTimePass } from '#tests/support/page/page-time.ts';
-import { reopenPage } from '#tests/support/page/reopen-page.tsx';
+import { comeToFront } from '#tests/support/page/travel.ts';
 import { testNow } from '#tests/support/server/app.ts';
 import { workTimeText } from '#work-time/words/text.ts';
-
-type Page = Awaited<ReturnType<typeof openTracker>>;
 
 const question = () => screen.findByRole('dialog', { name: rescueText.heading });
 const noQuestion = () =>
   waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).not.toBeInTheDocument());
-const press = async (page: Page, name: string) =>
+const press = async (page: TrackerPage, name: string) =>
   page.user.click(within(await question()).getByRole('button', { name }));
-const comeBack = () => fireEvent(document, new Event('visibilitychange'));
 
 /** As the page left it after a press. */
 const usedAt = (epochMs: number) => () => {
@@ -55,7 +52,7 @@ it('asks about a timer of more than 8 hours, and ends it by one press, which can
   ]);
   await page.user.click(await screen.findByRole('button', { name: workTimeText.undo }));
   expect(await screen.findByRole('button', { name: stripText.stop('設計') })).toBeVisible();
-  comeBack();
+  comeToFront();
   await letTimePass(1000);
   await noQuestion();
 });
@@ -104,25 +101,12 @@ it('decides nothing by the backdrop or Escape, and asks again only after 8 hours
   expect(await page.entries()).toMatchObject([{ ending_time: null, version: 1 }]);
   // The page reads the time from the next response.
   vi.setSystemTime(Date.now() + 7.9 * HOUR_MS);
-  comeBack();
+  comeToFront();
   await letTimePass(1000);
   await noQuestion();
   vi.setSystemTime(Date.now() + 0.2 * HOUR_MS);
-  comeBack();
+  comeToFront();
   expect(await question()).toBeVisible();
-});
-
-it('asks again after a reload, until it was answered', async () => {
-  const page = await openTracker([], ['設計 600']);
-  await question();
-  const again = reopenPage(page);
-  await question();
-  await press(page, rescueText.goesOn);
-  await noQuestion();
-  reopenPage(again);
-  await screen.findByRole('button', { name: stripText.stop('設計') });
-  await letTimePass(1000);
-  await noQuestion();
 });
 
 it('asks about nothing that was stopped in the meantime', async () => {

@@ -6,7 +6,7 @@ import { MINUTE_MS } from '#domain/time-units.ts';
 import { entriesText } from '#features/tracker/entries/text.ts';
 import { recordsText } from '#features/tracker/records/text.ts';
 import { stripText } from '#features/tracker/strip/text.ts';
-import { openTracker } from '#tests/support/page/open-tracker.ts';
+import { openTracker, type TrackerPage } from '#tests/support/page/open-tracker.ts';
 import { letTimePass } from '#tests/support/page/page-time.ts';
 import { findButton } from '#tests/support/page/screen.ts';
 import { testNow } from '#tests/support/server/app.ts';
@@ -62,7 +62,7 @@ describe('the note of a running entry', () => {
 
 // TRK-41, TRK-33
 describe('the beginning of a running entry', () => {
-  const change = async (page: Awaited<ReturnType<typeof openTracker>>, chip: string) => {
+  const change = async (page: TrackerPage, chip: string) => {
     await page.user.click(await findButton(/から · 変更$/));
     const opened = await dialog();
     await page.user.click(within(opened).getByRole('button', { name: chip }));

@@ -4,15 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import { stripText } from '#features/tracker/strip/text.ts';
 import { syncText } from '#sync/text.ts';
-import { openTracker } from '#tests/support/page/open-tracker.ts';
+import { openTracker, type TrackerPage } from '#tests/support/page/open-tracker.ts';
 import { letTimePass } from '#tests/support/page/page-time.ts';
 import { findButton } from '#tests/support/page/screen.ts';
 import { deviceOf } from '#tests/support/page/sign-in.ts';
 import { uiText } from '#ui/text.ts';
 import { commandsText } from '#work-time/commands/text.ts';
 import { workTimeText } from '#work-time/words/text.ts';
-
-type Page = Awaited<ReturnType<typeof openTracker>>;
 
 const noUndo = () =>
   expect(screen.queryByRole('button', { name: workTimeText.undo })).not.toBeInTheDocument();
@@ -21,14 +19,14 @@ const noUndo = () =>
 const ended = (name: string) => commandsText.ended(name, '11月20日 23:10');
 
 /** Actions of another device of the same user. */
-async function stopElsewhere(page: Page, record: number, entry: number): Promise<void> {
+async function stopElsewhere(page: TrackerPage, record: number, entry: number): Promise<void> {
   page.network.letServerTimeRun();
   const stopped = await deviceOf(page)('PUT', paths.timeEntry(record, entry));
   expect(stopped.json().stopped).toBe(true);
 }
 
 /** The network is back: the next round of the response-time call tells, and all is sent. */
-async function reconnect(page: Page): Promise<void> {
+async function reconnect(page: TrackerPage): Promise<void> {
   await page.reconnect();
   await waitFor(() => expect(screen.queryByText(/^未送信 \d+件$/)).not.toBeInTheDocument());
 }

@@ -11,10 +11,9 @@ import { entriesText } from '#features/tracker/entries/text.ts';
 import { stripText } from '#features/tracker/strip/text.ts';
 import { serverClock } from '#lib/time/server-clock.ts';
 import { syncText } from '#sync/text.ts';
-import { openTracker } from '#tests/support/page/open-tracker.ts';
+import { openTracker, type TrackerPage } from '#tests/support/page/open-tracker.ts';
 import { letTimePass } from '#tests/support/page/page-time.ts';
-import { renderPage } from '#tests/support/page/render-page.tsx';
-import { reopenPage } from '#tests/support/page/reopen-page.tsx';
+import { renderPage, reopenPage } from '#tests/support/page/render-page.tsx';
 import { findButton } from '#tests/support/page/screen.ts';
 import { deviceOf, signIn } from '#tests/support/page/sign-in.ts';
 import { testNow } from '#tests/support/server/app.ts';
@@ -70,8 +69,7 @@ describe('the strip', () => {
     );
     await page.user.click(screen.getByRole('option', { name: '3:会議' }));
     await screen.findByText(workTimeText.started('会議'));
-    const entry = page.db.selectFrom('time_entries').select('record_id').orderBy('id', 'desc');
-    expect((await entry.executeTakeFirst())?.record_id).toBe(3);
+    expect((await page.entries()).at(-1)?.record_id).toBe(3);
   });
 
   // TRK-43
@@ -87,7 +85,7 @@ describe('the strip', () => {
 
 // TRK-29
 describe('the beginning', () => {
-  async function choose(page: Awaited<ReturnType<typeof openTracker>>, name: string) {
+  async function choose(page: TrackerPage, name: string) {
     await page.user.click(screen.getByRole('combobox', { name: entriesText.beginning }));
     await page.user.click(await screen.findByRole('option', { name }));
   }
@@ -101,7 +99,7 @@ describe('the beginning', () => {
     await page.user.click(screen.getByRole('option', { name: entriesText.beginnings.minutes5 }));
     await page.user.type(await taskField(), '会議{Enter}');
     await screen.findByText(workTimeText.started('会議'));
-    const rows = await page.db.selectFrom('time_entries').selectAll().orderBy('id').execute();
+    const rows = await page.entries();
     expect(rows[0]?.ending_time).toBe(rows[1]?.beginning_time);
     expect(Date.now() - (rows[1]?.beginning_time ?? 0)).toBeGreaterThanOrEqual(300_000);
   });
@@ -118,12 +116,11 @@ describe('the beginning', () => {
     await page.user.type(await taskField(), '会議');
     await page.user.click(await findButton(stripText.clip));
     await screen.findByText(workTimeText.started('会議'));
-    const rows = () => page.db.selectFrom('time_entries').selectAll().orderBy('id').execute();
-    const [first, second] = await rows();
+    const [first, second] = await page.entries();
     expect(first?.ending_time).toBe(second?.beginning_time);
     await page.user.click(await findButton(workTimeText.undo));
     expect(await screen.findByText(syncText.undone)).toBeVisible();
-    expect((await rows())[0]?.ending_time).toBe(testNow - 600_000);
+    expect((await page.entries())[0]?.ending_time).toBe(testNow - 600_000);
     expect(screen.queryByRole('button', { name: stripText.stop('会議') })).not.toBeInTheDocument();
   });
 });

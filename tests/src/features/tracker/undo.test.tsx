@@ -6,7 +6,7 @@ import { stripText } from '#features/tracker/strip/text.ts';
 import { syncText } from '#sync/text.ts';
 import { openTracker } from '#tests/support/page/open-tracker.ts';
 import { letTimePass } from '#tests/support/page/page-time.ts';
-import { reopenPage } from '#tests/support/page/reopen-page.tsx';
+import { reopenPage } from '#tests/support/page/render-page.tsx';
 import { findButton } from '#tests/support/page/screen.ts';
 import { uiText } from '#ui/text.ts';
 import { workTimeText } from '#work-time/words/text.ts';

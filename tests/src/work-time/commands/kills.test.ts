@@ -15,6 +15,7 @@ import { createQueue } from '#sync/create-queue.ts';
 import { createQueueDatabase } from '#sync/queue-database.ts';
 import { createSend } from '#sync/send.ts';
 import { reportFigure, rounds } from '#tests/support/long-run.ts';
+import { loneQueue } from '#tests/support/page/lone-queue.ts';
 import { settle } from '#tests/support/page/network.ts';
 import { signUpAt, startForLoad } from '#tests/support/server/load.ts';
 import { addressOf } from '#tests/support/server/program.ts';
@@ -72,14 +73,9 @@ function openQueue(device: string) {
     database: createQueueDatabase(user, kinds, device),
     kinds,
     send: createSend(kinds),
-    prepare: async () => true,
     clock: serverClock,
-    runAlone: (work) => work(),
-    channel: { post: () => undefined, listen: () => () => undefined },
+    ...loneQueue,
     onDelayed: () => void setTimeout(queue.wake, 20),
-    onSettled: () => undefined,
-    onIdle: () => undefined,
-    onNotice: () => undefined,
   });
   return queue;
 }

@@ -24,6 +24,7 @@ import type { Row } from '#sync/queue-state.ts';
 import { dependentsOf, isRefused } from '#sync/queued-command.ts';
 import { createSend } from '#sync/send.ts';
 import { reportFigure, rounds } from '#tests/support/long-run.ts';
+import { loneQueue } from '#tests/support/page/lone-queue.ts';
 import { type Answer, ask, settle } from '#tests/support/page/network.ts';
 import { createPageWorld, type PageWorld } from '#tests/support/page/page-world.ts';
 import { signIn } from '#tests/support/page/sign-in.ts';
@@ -177,34 +178,13 @@ function createNetwork({ app, clock }: PageWorld) {
 type Listener = (message: QueueMessage) => void;
 
 /**
- * The clock of a device, which can be set, beside the true time.
+ * The things that the tabs of one browser share.
  *
  * @param trueMs the true time, which is the server's, in milliseconds since the epoch
  */
-function createDeviceClocks(trueMs: () => number) {
+function createDevice(name: string, trueMs: () => number) {
   let aheadMs = 0;
   let remembered = 0;
-
-  return {
-    /** A clock that was set forward, or back by a negative number. */
-    set(byMs: number): void {
-      aheadMs += byMs;
-    },
-
-    /** The clock of a page of this device. */
-    openPage() {
-      return createServerClock(() => trueMs() + aheadMs, {
-        read: () => remembered,
-        write: (ms) => {
-          remembered = ms;
-        },
-      });
-    },
-  };
-}
-
-/** The things that the tabs of one browser share. */
-function createDevice(name: string, trueMs: () => number) {
   const tabs = new Set<Listener>();
   let holder: object | null = null;
   const queue: { tab: object; begin: () => void }[] = [];
@@ -219,7 +199,17 @@ function createDevice(name: string, trueMs: () => number) {
 
   return {
     name,
-    clocks: createDeviceClocks(trueMs),
+    /** Sets its clock forward, or back by a negative number. */
+    setClock(byMs: number): void {
+      aheadMs += byMs;
+    },
+    /** The clock of a page of this device. */
+    clockOfPage() {
+      const write = (ms: number) => {
+        remembered = ms;
+      };
+      return createServerClock(() => trueMs() + aheadMs, { read: () => remembered, write });
+    },
     post(from: Listener, message: QueueMessage) {
       for (const tab of tabs) if (tab !== from) queueMicrotask(() => tab(structuredClone(message)));
     },
@@ -247,7 +237,7 @@ type Device = ReturnType<typeof createDevice>;
 
 function openTab(device: Device, user: string, trueMs: () => number) {
   const self = {};
-  const clock = device.clocks.openPage();
+  const clock = device.clockOfPage();
   let isReachable = false;
   const listeners = new Set<Listener>();
   const hear: Listener = (message) => {
@@ -267,6 +257,7 @@ function openTab(device: Device, user: string, trueMs: () => number) {
         throw error;
       }
     },
+    ...loneQueue,
     prepare: async () => isReachable,
     clock,
     runAlone: (work) => device.runAlone(self, work),
@@ -277,10 +268,6 @@ function openTab(device: Device, user: string, trueMs: () => number) {
         return () => listeners.delete(listener);
       },
     },
-    onDelayed: () => undefined,
-    onSettled: () => undefined,
-    onIdle: () => undefined,
-    onNotice: () => undefined,
   });
   let records: Awaited<ReturnType<typeof fetchRecords>> = NOTHING;
   let entries: Awaited<ReturnType<typeof fetchTimeline>> = NOTHING;
@@ -515,7 +502,7 @@ async function run(script: Step[]): Promise<void> {
   for (const tab of tabs) tab.crash();
 
   function setClock({ tab, action }: Step): void {
-    deviceOf(tab).clocks.set(action === 'set back' ? -CLOCK_SET_MS : CLOCK_SET_MS);
+    deviceOf(tab).setClock(action === 'set back' ? -CLOCK_SET_MS : CLOCK_SET_MS);
     // Found by the next response.
     for (const one of tab < 2 ? [0, 1] : [2, 3]) tabs[one]?.wake();
   }

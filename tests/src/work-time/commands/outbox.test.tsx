@@ -1,7 +1,7 @@
 /** Presses that the server does not have yet, as their user sees them. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { openDB } from 'idb';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { PRESS_KEY_HEADER } from '#contract/extensions.ts';
 import { DAY_MS, MINUTE_MS } from '#domain/time-units.ts';
 import { rouletteText } from '#draw/text.ts';
@@ -12,7 +12,6 @@ import { stripText } from '#features/tracker/strip/text.ts';
 import { unsentText } from '#features/tracker/unsent/text.ts';
 import { routes } from '#lib/routes.ts';
 import { serverClock } from '#lib/time/server-clock.ts';
-import { openSession } from '#session/open-session.ts';
 import { sessionStore } from '#session/session-store.ts';
 import { startedQueue } from '#sync/current-queue.ts';
 import { added, createQueueDatabase } from '#sync/queue-database.ts';
@@ -20,7 +19,7 @@ import { syncText } from '#sync/text.ts';
 import { newCommand } from '#tests/support/page/new-command.ts';
 import { openTracker } from '#tests/support/page/open-tracker.ts';
 import { letTimePass } from '#tests/support/page/page-time.ts';
-import { reopenPage } from '#tests/support/page/reopen-page.tsx';
+import { reopenPage } from '#tests/support/page/render-page.tsx';
 import { findButton } from '#tests/support/page/screen.ts';
 import { deviceOf, signIn, watchHome } from '#tests/support/page/sign-in.ts';
 import { uiText } from '#ui/text.ts';
@@ -43,10 +42,9 @@ async function keptRows(): Promise<unknown[]> {
 
 /** The browser's storage is full. */
 function keepNothing(): void {
-  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
-  onTestFinished(() => put.mockRestore());
 }
 
 async function expectAllSent(): Promise<void> {
@@ -238,12 +236,7 @@ describe('OUT-5, OUT-6 at the session’s end', () => {
     await letTimePass(7000);
     expect(screen.queryByText(unsentText.count(1))).not.toBeInTheDocument();
     expect(await page.records()).toHaveLength(1);
-    const again = await page.app.inject({
-      method: 'POST',
-      url: '/api/user/token/',
-      payload: { username: '山田太郎', password: 'password' },
-    });
-    sessionStore.save(openSession(again.json()));
+    await signIn(page);
     reopenPage({ unmount });
     expect(await findButton(/^\d:新規$/)).toBeVisible();
     expect(await page.records()).toHaveLength(2);
