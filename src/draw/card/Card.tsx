@@ -175,11 +175,11 @@ const pageStyles = {
     // A name of two lines has its room above a row of buttons, too.
     gridTemplateRows: 'minmax(min-content, 5fr) minmax(min-content, 4fr) auto',
     '& > .note': { alignSelf: 'start' },
-    // A message has two lines, and a name above it one.
+    // A message has two lines, on the narrowest phones three, and a name above it one.
     '& > .note > [role="status"]:not(:empty)': {
       display: '-webkit-box',
       WebkitBoxOrient: 'vertical',
-      WebkitLineClamp: 2,
+      WebkitLineClamp: 3,
       overflow: 'hidden',
       whiteSpace: 'normal',
       lineHeight: 1.3,
