@@ -236,7 +236,7 @@ export const components: Components<Theme> = {
   // A form whose fields are narrow reserves more lines for each.
   MuiFormHelperText: {
     styleOverrides: {
-      root: { minHeight: 'calc(var(--reserved-lines, 1) * 1.66em)', marginInline: 0 },
+      root: { minHeight: 'calc(var(--reserved-lines, 1) * 1.66em)', margin: '3px 0 0' },
     },
   },
 };

@@ -157,6 +157,12 @@ const REDUCED = '@media (prefers-reduced-motion: reduce)';
 const HEAD = { xs: '1.25rem', sm: '1.75rem' };
 const BUTTONS = `${TOUCH_TARGET}px`;
 
+/** The card with a message. */
+const SAYS = '&:has(> .note > [role="status"]:not(:empty))';
+
+/** The text of a large card on two lines. */
+const TWO_LINES = 'min(2.75rem, 9dvh)';
+
 const pageStyles = {
   height: CARD_HEIGHT,
   '--one': '2.25rem',
@@ -184,13 +190,13 @@ const pageStyles = {
       whiteSpace: 'normal',
       lineHeight: 1.3,
     },
-    '&:has(> .note > [role="status"]:not(:empty))': { '--two': '0px', '--lines': 1 },
+    [SAYS]: { '--two': '0px', '--lines': 1 },
     '& > .actions:empty': { minHeight: 0 },
   },
   [SIDE_BY_SIDE]: {
     height: STAGE_HEIGHT.wide,
     '--one': '4rem',
-    '--two': 'min(2.75rem, 9dvh)',
+    '--two': TWO_LINES,
     '--four': 'min(2rem, 5dvh)',
     '--lines': 6,
     rowGap: 0.5,
@@ -202,6 +208,7 @@ const pageStyles = {
       gridTemplateRows: 'minmax(0, 1fr) auto minmax(0, 1fr)',
       // Chips have a row of their own above the link.
       '& > .actions': { flexWrap: 'wrap', alignSelf: 'start' },
+      [SAYS]: { '--two': TWO_LINES, '--lines': 6 },
     },
     '&[data-state="final"]': { '--one': '4.5rem' },
   },

@@ -97,7 +97,7 @@ const slidingRow = ({ vars }: Theme) => ({
     '&:first-of-type:not(:last-child)': { ml: 0 },
     backgroundColor: vars.palette.background.paper,
     // Up to the edge of the panel.
-    boxShadow: `4px 0 ${vars.palette.background.paper}`,
+    boxShadow: `3px 0 0 1px ${vars.palette.background.paper}`,
     // A gap, below which the others slide.
     '&::before': {
       content: '""',

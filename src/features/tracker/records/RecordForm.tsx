@@ -73,7 +73,8 @@ export function RecordForm({ record, actions }: RecordFormProps) {
         type="submit"
         startIcon={<Edit />}
         disabled={!record || actions.isBlocked || cannotSave}
-        sx={{ mb: 3 }}
+        // At the height of the fields, which reserve a line below them.
+        sx={{ mb: 'calc(1.245rem + 3px)' }}
       >
         {recordsText.rename}
       </Button>
