@@ -8,7 +8,7 @@ import { lazyPart } from '#loading/lazy-part.tsx';
 import { signOut } from '#session/sign-out.ts';
 import { unsentCount } from '#sync/queue-state.ts';
 import { currentQueueState } from '#sync/use-queue-state.ts';
-import { LARGE_TEXT, LARGE_TEXT_WIDE, LOW_PAGE, TOUCH_TARGET } from '#theme/sizes.ts';
+import { LARGE_TEXT, LARGE_TEXT_WIDE, LOW_PAGE, NARROW, TOUCH_TARGET } from '#theme/sizes.ts';
 import { Panel } from '#ui/Panel.tsx';
 import { ContinueButton } from './ContinueButton.tsx';
 import { ExpiryWarning } from './ExpiryWarning.tsx';
@@ -63,6 +63,8 @@ export function SignedIn({ session, brand }: SignedInProps) {
             columnGap: 0.5,
             '& > button': { px: 0.5 },
           },
+          // The clock takes the gap of the mark, which is not there.
+          [NARROW]: { '& > :nth-child(2)': { ml: -1 } },
           [LARGE_TEXT]: {
             gridTemplateColumns: 'auto minmax(0, 1fr) auto',
             '& > a': { gridRow: 2, gridColumn: '1 / -1' },

@@ -93,6 +93,7 @@ const slidingRow = ({ vars }: Theme) => ({
     position: 'sticky',
     right: 0,
     ml: 'auto',
+    maxWidth: 'none',
     // Without raffles an error stands beside it.
     '&:first-of-type:not(:last-child)': { ml: 0 },
     backgroundColor: vars.palette.background.paper,
