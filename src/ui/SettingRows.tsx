@@ -15,4 +15,6 @@ export const SettingRows = styled('div')(({ theme }) => ({
     columnGap: theme.spacing(1),
     minHeight: TOUCH_TARGET,
   },
+  // A long label has several lines beside its switch.
+  '& > .MuiFormControlLabel-root': { flexWrap: 'nowrap' },
 }));

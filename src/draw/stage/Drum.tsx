@@ -163,6 +163,13 @@ const sizeOf = (list: HTMLElement): Size => ({
   row: rowHeight(list),
 });
 
+/** The card has the whole text. */
+const threeLines = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 3,
+} as const;
+
 /** Covers the rows in sight, wherever the list is scrolled to. */
 const Window = styled('div', { shouldForwardProp: (prop) => prop !== 'count' })<{
   count: number;
@@ -211,10 +218,11 @@ const Window = styled('div', { shouldForwardProp: (prop) => prop !== 'count' })<
     '&[data-final] [data-lit]': {
       ...finalStyles(theme),
       opacity: 1,
-      transform: `translateY(-${PUSHED.itself})`,
+      transform: PUSHED.itself,
+      zIndex: 1,
       height: 'auto',
       contain: 'layout style',
-      [LARGE_TEXT]: { whiteSpace: 'normal' },
+      [LARGE_TEXT]: { whiteSpace: 'normal', '& bdi': threeLines },
     },
     '&:not([data-still])::after': {
       content: '""',

@@ -16,8 +16,13 @@ export const ROW = `calc(var(--row, ${TOUCH_TARGET / TEXT}) * 1em)`;
 /** The distance by which the drawn row pushes its neighbours apart, in CSS pixels of a usual text. */
 const GROWN = 10;
 
-/** The same in `em` of other rows, and of the drawn row with its larger text. */
-export const PUSHED = { beside: em(GROWN), itself: em(GROWN / FINAL_TEXT) };
+/** The same in `em` of other rows, and of the drawn row with its larger text; and where that leads. */
+const PUSHED_ITSELF = em(GROWN / FINAL_TEXT);
+export const PUSHED = {
+  beside: em(GROWN),
+  /** The drawn row, however many lines it has, in the middle of the place of a usual row. */
+  itself: `translateY(calc(${ROW} / ${2 * FINAL_TEXT} - 50%))`,
+};
 
 /** The mark of a signal, which is never only a colour. Reserved space: lighting a row shifts nothing. */
 export const markStyles = {
@@ -60,7 +65,7 @@ export function litStyles({ vars }: Theme) {
 export function finalStyles({ vars, transitions }: Theme) {
   const { main, contrastText, edge } = vars.palette.signal.final;
   return {
-    minHeight: `calc(${ROW} / ${FINAL_TEXT} + 2 * ${PUSHED.itself})`,
+    minHeight: `calc(${ROW} / ${FINAL_TEXT} + 2 * ${PUSHED_ITSELF})`,
     backgroundColor: main,
     color: contrastText,
     boxShadow: `inset 4px 0 ${edge}`,

@@ -9,6 +9,7 @@ import type { Session } from '#domain/session/session-cookies.ts';
 import { useClock } from '#lib/time/use-clock.ts';
 import { useZone } from '#lib/time/use-zone.ts';
 import { useAppSettings } from '#lib/use-app-settings.ts';
+import { LARGE_TEXT } from '#theme/sizes.ts';
 import { useIsLong } from '#ui/use-is-long.ts';
 import { signInText } from './text.ts';
 import { useContinueSession, useIsContinuing } from './use-continue-session.ts';
@@ -39,6 +40,7 @@ export function ContinueButton({ session }: { session: Session }) {
       onClick={() => mutate()}
       sx={{
         columnGap: '0.25em',
+        [LARGE_TEXT]: { flexWrap: 'wrap', justifyContent: 'start' },
         '&:has(> .waiting) > span:not(.waiting)': { visibility: 'hidden' },
       }}
     >

@@ -6,7 +6,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { type DrawSource, sourceKey } from '#domain/roulette/draw-result.ts';
 import { rouletteText } from '#draw/text.ts';
-import { TOUCH_TARGET } from '#theme/sizes.ts';
+import { LARGE_TEXT, TOUCH_TARGET } from '#theme/sizes.ts';
 import { ErrorMessage } from '#ui/ErrorMessage.tsx';
 
 interface RaffleButtonsProps {
@@ -88,12 +88,18 @@ const slidingRow = ({ vars }: Theme) => ({
   mt: -0.5,
   p: 0.5,
   // Each fits beside the last one.
-  '& > *': { flexShrink: 0, maxWidth: 'max(7rem, 100% - 9.25rem)' },
+  '& > *': {
+    flexShrink: 0,
+    maxWidth: 'max(7rem, 100% - 9.25rem)',
+    [LARGE_TEXT]: { maxWidth: '80%' },
+  },
   '& > button:last-of-type': {
     position: 'sticky',
     right: 0,
     ml: 'auto',
     maxWidth: 'none',
+    // It would leave the others no room.
+    [LARGE_TEXT]: { position: 'relative' },
     // Without raffles an error stands beside it.
     '&:first-of-type:not(:last-child)': { ml: 0 },
     backgroundColor: vars.palette.background.paper,

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { Fragment } from 'react';
 import { createStoredFlag } from '#lib/storage/create-stored.ts';
+import { LARGE_TEXT } from '#theme/sizes.ts';
 import { FlagSwitch } from '#ui/FlagSwitch.tsx';
 import { HeadedDialog } from '#ui/HeadedDialog.tsx';
 import { Hint } from '#ui/Hint.tsx';
@@ -19,6 +20,7 @@ export function KeyHelp({ onClose }: { onClose: () => void }) {
           columnGap: 2,
           rowGap: 1,
           alignItems: 'center',
+          [LARGE_TEXT]: { gridTemplateColumns: 'minmax(0, 1fr)' },
         }}
       >
         {shortcutsText.keys.map(({ keys, does }) => (
