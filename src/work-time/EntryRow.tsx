@@ -2,7 +2,7 @@ import EditOutlined from '@mui/icons-material/EditOutlined';
 import PlayArrow from '@mui/icons-material/PlayArrow';
 import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
-import { styled } from '@mui/material/styles';
+import { styled, type Theme } from '@mui/material/styles';
 import { useId } from 'react';
 import { formatHours } from '#domain/work-time/format-hours.ts';
 import { durationMs } from '#domain/work-time/interval.ts';
@@ -26,7 +26,20 @@ interface EntryRowProps {
   onResume?: () => void;
 }
 
-/** On a phone two lines: the work, and quietly below it the time; their duration stands right of both. */
+const twoLines = ({ spacing }: Theme) => ({
+  height: DENSE_ROW,
+  alignContent: 'center',
+  columnGap: spacing(1),
+  gridTemplateColumns: 'minmax(0, 1fr) auto auto',
+  gridTemplateAreas: '"what sum actions" "when when actions"',
+  '.when': { flexDirection: 'row', flexWrap: 'wrap' },
+  '.actions': { marginRight: spacing(-1) },
+});
+
+/**
+ * On a phone, and in a dialog with a larger text, two lines: the work, and quietly below it the time; their duration
+ * stands right of both.
+ */
 const Row = styled('li')(({ theme }) => ({
   position: 'relative',
   display: 'grid',
@@ -69,15 +82,8 @@ const Row = styled('li')(({ theme }) => ({
   '.pencil': { opacity: 0, color: theme.vars.palette.text.secondary },
   '&:hover .pencil, &:has(.row:focus-visible) .pencil': { opacity: 1 },
   [theme.breakpoints.down('md')]: { '.pencil': { display: 'none' } },
-  [theme.breakpoints.down('sm')]: {
-    height: DENSE_ROW,
-    alignContent: 'center',
-    columnGap: theme.spacing(1),
-    gridTemplateColumns: 'minmax(0, 1fr) auto auto',
-    gridTemplateAreas: '"what sum actions" "when when actions"',
-    '.when': { flexDirection: 'row', flexWrap: 'wrap' },
-    '.actions': { marginRight: theme.spacing(-1) },
-  },
+  [theme.breakpoints.down('sm')]: twoLines(theme),
+  '@container (max-width: 26rem)': twoLines(theme),
   [LARGE_TEXT]: {
     height: 'auto',
     paddingBlock: theme.spacing(0.5),

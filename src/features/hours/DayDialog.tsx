@@ -69,7 +69,7 @@ export function DayDialog(props: DayDialogProps) {
     >
       {children}
       {ofSheet && entries.length === 0 && <div>{hoursText.noneOfDay}</div>}
-      <List>
+      <List sx={{ containerType: 'inline-size' }}>
         {entries.map((entry) => (
           <EntryRow
             key={entry.id}

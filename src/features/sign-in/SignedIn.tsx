@@ -56,7 +56,7 @@ export function SignedIn({ session, brand }: SignedInProps) {
           pb: { xs: 0.5, sm: 0 },
           [LARGE_TEXT_WIDE]: {
             gridTemplateColumns: 'auto auto minmax(0, 1fr) auto',
-            '& > div:last-of-type': { gridColumn: '1 / -1' },
+            '& > div:last-of-type': { gridColumn: '1 / -1', '& > .MuiButton-text': { ml: -1 } },
           },
           [LOW_PAGE]: {
             gridTemplateColumns: 'auto auto minmax(2.5rem, 1fr) auto auto',

@@ -45,7 +45,8 @@ export function StartTime({ entries, moment, start, onChange }: StartTimeProps) 
         onChange={({ target }) => choose(target.value)}
         sx={{
           gridArea: 'time',
-          height: TOUCH_TARGET,
+          // As high as the button.
+          height: `max(${TOUCH_TARGET}px, 1.53125rem + 12px)`,
           [LARGE_TEXT]: { height: 'auto', alignSelf: 'stretch' },
           minWidth: TOUCH_TARGET,
           borderRadius: '0 4px 4px 0',
