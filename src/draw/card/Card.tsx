@@ -181,13 +181,11 @@ const pageStyles = {
     // A name of two lines has its room above a row of buttons, too.
     gridTemplateRows: 'minmax(min-content, 5fr) minmax(min-content, 4fr) auto',
     '& > .note': { alignSelf: 'start' },
-    // A message has two lines, on the narrowest phones three, and a name above it one.
+    // A message has as many lines as it needs, and a name above it one.
     '& > .note > [role="status"]:not(:empty)': {
-      display: '-webkit-box',
-      WebkitBoxOrient: 'vertical',
-      WebkitLineClamp: 3,
-      overflow: 'hidden',
+      display: 'block',
       whiteSpace: 'normal',
+      fontSize: { xs: '0.75rem', md: '0.875rem' },
       lineHeight: 1.3,
     },
     [SAYS]: { '--two': '0px', '--lines': 1 },

@@ -64,7 +64,7 @@ export function SignedIn({ session, brand }: SignedInProps) {
             '& > button': { px: 0.5 },
           },
           // The clock takes the gap of the mark, which is not there.
-          [NARROW]: { '& > :nth-child(2)': { ml: -1 } },
+          [NARROW]: { '& > div:first-of-type + *': { ml: -1 } },
           [LARGE_TEXT]: {
             gridTemplateColumns: 'auto minmax(0, 1fr) auto',
             '& > a': { gridRow: 2, gridColumn: '1 / -1' },
