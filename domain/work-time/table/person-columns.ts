@@ -6,15 +6,10 @@ import type { Columns, ColumnUse } from './column-use.ts';
 import { namedMark, punchKind } from './kinds.ts';
 import { columnName, isValue, type Layout } from './layout.ts';
 import { type Punch, pairedPunches } from './punches.ts';
-import type { Answers, Options } from './questions.ts';
+import { type Answers, NO_PERSONS, type Options, PERSONS_ABOVE } from './questions.ts';
 import type { Row } from './row.ts';
 import type { EntryTimes } from './row-breaks.ts';
 import { weekdays } from './text.ts';
-
-/** The answer that no column names persons. */
-export const NO_PERSONS = '*';
-/** The answer that persons are named above the headings of their rows, or by the names of sheets. */
-export const PERSONS_ABOVE = '^';
 
 /** The hours that were read of a row. */
 export interface Worked {

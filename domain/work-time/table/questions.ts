@@ -3,11 +3,16 @@ import type { Day } from '#domain/calendar/day.ts';
 import type { Month } from '#domain/calendar/month.ts';
 import type { DateOrder } from '#domain/calendar/read-written-time.ts';
 
+/** The answer that no column names persons. */
+export const NO_PERSONS = '*';
+/** The answer that persons are named above the headings of their rows, or by the names of sheets. */
+export const PERSONS_ABOVE = '^';
+
 /** The possible answers to each question, each with a number or text that the page shows beside it. */
 export interface Options {
   /** The name of a sheet, or `ALL_SHEETS`. */
   readonly sheet: { readonly value: string };
-  /** A column that may name persons, with its first values, or `NO_PERSONS`. */
+  /** A column that may name persons, with its first values, `PERSONS_ABOVE` or `NO_PERSONS`. */
   readonly personColumn: { readonly values: readonly string[]; readonly value: string };
   /** A person, and the number of their entries. */
   readonly person: { readonly value: string; readonly count: number };

@@ -9,8 +9,14 @@ import {
 import { lengthUnits, NUMBER, type NumberUnit, WITHOUT_COLON } from '../read-duration.ts';
 import { projectOf } from './entry-texts.ts';
 import type { Layout, SheetPart } from './layout.ts';
-import { namesBelow, PERSONS_ABOVE } from './person-columns.ts';
-import type { Answers, Asked, LengthUnit, Options } from './questions.ts';
+import { namesBelow } from './person-columns.ts';
+import {
+  type Answers,
+  type Asked,
+  type LengthUnit,
+  type Options,
+  PERSONS_ABOVE,
+} from './questions.ts';
 import type { Row } from './row.ts';
 import { rowDates } from './row-dates.ts';
 

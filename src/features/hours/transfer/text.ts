@@ -5,8 +5,13 @@ import { ALL_SHEETS } from '#domain/sheet-choice.ts';
 import { formatElapsed } from '#domain/work-time/format-elapsed.ts';
 import { formatHours } from '#domain/work-time/format-hours.ts';
 import type { ColumnUse } from '#domain/work-time/table/column-use.ts';
-import { NO_PERSONS, PERSONS_ABOVE } from '#domain/work-time/table/person-columns.ts';
-import type { LengthUnit, Options, Question } from '#domain/work-time/table/questions.ts';
+import {
+  type LengthUnit,
+  NO_PERSONS,
+  type Options,
+  PERSONS_ABOVE,
+  type Question,
+} from '#domain/work-time/table/questions.ts';
 import type { TableReading } from '#domain/work-time/table/table-reading.ts';
 import type { ApiError } from '#lib/http/api-error.ts';
 import { fieldsOf, isText } from '#lib/http/read.ts';
