@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { type DrawSource, sourceKey } from '#domain/roulette/draw-result.ts';
 import { rouletteText } from '#draw/text.ts';
 import { LARGE_TEXT, TOUCH_TARGET } from '#theme/sizes.ts';
@@ -26,6 +26,14 @@ export function RaffleButtons(props: RaffleButtonsProps) {
   const { query, sources, chosen, disabled, onChoose, children } = props;
   const isChosen = (source: DrawSource) =>
     chosen !== null && sourceKey(source) === sourceKey(chosen);
+  const { length: count } = sources;
+  // Once more when others come, which may stand before it.
+  const bringChosen = useCallback(
+    (button: HTMLElement | null) => {
+      if (count > 1) bringIntoRow(button);
+    },
+    [count],
+  );
   return (
     <Box
       sx={{
@@ -41,7 +49,7 @@ export function RaffleButtons(props: RaffleButtonsProps) {
       {sources.map((source) => (
         <Button
           key={sourceKey(source)}
-          ref={isChosen(source) ? bringIntoRow : undefined}
+          ref={isChosen(source) ? bringChosen : undefined}
           aria-pressed={isChosen(source)}
           disabled={disabled}
           onClick={() => onChoose(source)}
