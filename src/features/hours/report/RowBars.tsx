@@ -54,7 +54,7 @@ export function RowBars({ grain, rows, columns, targetOf }: RowBarsProps) {
         skipAnimation
         disableKeyboardNavigation
         // Above, a sum has room; at the right the last label reaches beyond its bar.
-        margin={{ top: 16, right: isNarrow ? 20 : 12, bottom: 0, left: 0 }}
+        margin={{ top: 16, right: isNarrow && rows.length > FEW ? 20 : 12, bottom: 0, left: 0 }}
         grid={{ horizontal: true }}
         xAxis={[
           {
