@@ -2,7 +2,6 @@ import createEmotionServer from '@emotion/server/create-instance';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { App } from '#app/App.tsx';
-import { createQueryClient } from '#app/query-client.ts';
 import { routeTable } from '#app/route-table.tsx';
 import { styleCache } from '#app/style-cache.ts';
 import { paths } from '#contract/paths.ts';
@@ -22,7 +21,7 @@ export async function render() {
   const router = createStaticRouter(handler.dataRoutes, context);
   const { extractCriticalToChunks, constructStyleTagsFromChunks } = createEmotionServer(styleCache);
   const html = renderToString(
-    <App queryClient={createQueryClient()}>
+    <App>
       <StaticRouterProvider router={router} context={context} hydrate={false} />
     </App>,
   );

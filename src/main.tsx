@@ -1,10 +1,8 @@
 import { type ReactNode, StrictMode, startTransition } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import { App } from '#app/App.tsx';
-import { askForRaffles } from '#app/ask-early.ts';
 import { createRouter } from '#app/create-router.ts';
 import { pressAgain, watchUser } from '#app/press-again.ts';
-import { createQueryClient } from '#app/query-client.ts';
 import { createRoot, hydrateRoot } from '#app/react-roots.ts';
 
 const root = document.getElementById('root');
@@ -31,25 +29,22 @@ async function start(container: HTMLElement): Promise<void> {
   // Looked for by the script in index.html, as is its other value.
   dataset.script = 'runs';
   await nextTask();
-  const queryClient = createQueryClient();
   const router = createRouter();
   await nextTask();
   const page = (
     <StrictMode>
-      <App queryClient={queryClient}>
+      <App>
         <RouterProvider router={router} />
       </App>
     </StrictMode>
   );
   // The page of a guest is prerendered (src/entry-server.tsx), every other one is empty.
-  const isPrerendered = container.hasChildNodes();
   startTransition(() => {
-    if (isPrerendered) takeOver(container, page);
+    if (container.hasChildNodes()) takeOver(container, page);
     else createRoot(container).render(page);
   });
   dataset.script = 'started';
   pressAgain(container);
-  if (isPrerendered) void askForRaffles(queryClient);
 }
 
 void start(root);

@@ -52,7 +52,7 @@ export function DrawPage({ alone, head, tools, foot, children }: DrawPageProps) 
     <DrawPanel
       session={session}
       heading={rouletteText.heading}
-      busy={raffles.isPending || raffles.isFetching || query.isFetching}
+      busy={raffles.isFetching || query.isFetching}
       actions={
         <Hint noWrap sx={[{ flexShrink: 0 }, count === 1 && unlessDrew]}>
           {/* With a result the card says its number. */}

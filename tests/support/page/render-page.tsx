@@ -4,7 +4,6 @@ import { RouterProvider } from 'react-router-dom';
 import { onTestFinished } from 'vitest';
 import { App } from '#app/App.tsx';
 import { createRouter } from '#app/create-router.ts';
-import { createQueryClient } from '#app/query-client.ts';
 import { reachability } from '#lib/http/reachability.ts';
 import { forgetNotices } from '#notices/notify.ts';
 import { createPageWorld, type PageWorld } from './page-world.ts';
@@ -28,7 +27,7 @@ export function loadPage() {
   const router = createRouter();
   onTestFinished(() => router.dispose());
   return render(
-    <App queryClient={createQueryClient()}>
+    <App>
       <RouterProvider router={router} />
     </App>,
   );

@@ -113,10 +113,6 @@ const ofLink = ({ title }: SharedList): DrawSource => ({
   title: title || rouletteText.untitledList,
 });
 
-/** Whether the raffle was chosen last. */
-export const isRemembered = (raffle: Raffle): boolean =>
-  placeOf(ofRaffle(raffle)) === browserStorage.read(KEY);
-
 export const hasItems = ({ text }: ListText) => toPlainText(text).trim() !== '';
 
 const ofRaffle = ({ id, title }: Raffle): DrawSource => ({ kind: 'raffle', id, title });
