@@ -58,15 +58,17 @@ export function watchLines(list: HTMLElement, onPress: (line: number) => void): 
 
   function onClick({ target, clientX, clientY, detail }: MouseEvent): void {
     // Assistive technology presses without a pointer.
-    const pointer = detail > 0 ? down : null;
+    const isByPointer = detail > 0;
+    // Not known of a pointer that went down before the lines were watched.
+    const pointer = isByPointer ? down : null;
     down = null;
     const isMoved =
       pointer &&
       (Math.hypot(clientX - pointer.x, clientY - pointer.y) > DRAG ||
-        list.scrollTop !== pointer.scrollTop ||
-        getSelection()?.isCollapsed === false);
+        list.scrollTop !== pointer.scrollTop);
+    const selects = isByPointer && getSelection()?.isCollapsed === false;
     const line = pointer?.line ?? lineOf(target);
-    if (line !== null && !isMoved) onPress(line);
+    if (line !== null && !isMoved && !selects) onPress(line);
   }
 
   function onKeyDown(event: KeyboardEvent): void {
