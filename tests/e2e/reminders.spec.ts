@@ -81,9 +81,10 @@ test('two tabs tell once, at its time', async ({ page, context }, info) => {
     const { prototype } = window.ServiceWorkerRegistration ?? {};
     const show = prototype?.showNotification;
     if (!show) return;
-    prototype.showNotification = function (title, options) {
+    prototype.showNotification = async function (title, options) {
+      await show.call(this, title, options);
+      // Last, since a tab that is left before it knows of it lets the other one tell again.
       localStorage.setItem('shown', `${localStorage.getItem('shown') ?? ''}${title}。`);
-      return show.call(this, title, options);
     };
   });
   const shown = () => page.evaluate(() => localStorage.getItem('shown'));
