@@ -5,6 +5,7 @@ import {
   type WrittenDate,
   type writtenTimeReader,
 } from '#domain/calendar/read-written-time.ts';
+import { usualZone } from '#domain/calendar/usual-zone.ts';
 import { readDuration } from '../read-duration.ts';
 import type { Layout } from './layout.ts';
 import type { Row } from './row.ts';
@@ -14,15 +15,6 @@ import type { TimesCause } from './times-cause.ts';
 const SPAN = /^(\S.*\S)\s*[~\u301c\uff5e\u2010-\u2015\u2212-]\s*(\S.*\S)$/u;
 
 const ZONE = /^[A-Z][A-Za-z]+\/[A-Za-z_/+-]+\d*$/;
-
-/** The usual name of a zone; `null` for a text that names none. */
-function readZone(text: string): string | null {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone;
-  } catch {
-    return null;
-  }
-}
 
 /** A length in milliseconds, or the reason why a row names none. */
 type Length = number | TimesCause;
@@ -97,7 +89,7 @@ export function rowCells(
 
   function zoneOf(text: string): string | null {
     const known = zones.get(text);
-    const named = known === undefined ? readZone(text) : known;
+    const named = known === undefined ? usualZone(text) : known;
     zones.set(text, named);
     return named;
   }

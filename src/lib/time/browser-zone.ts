@@ -1,4 +1,5 @@
 import { formatDate } from '#domain/calendar/time.ts';
+import { usualZone } from '#domain/calendar/usual-zone.ts';
 import { twoDigits } from '#domain/two-digits.ts';
 import { createStored } from '../storage/create-stored.ts';
 import { createStore, type Store } from '../store.ts';
@@ -64,14 +65,7 @@ export function deviceZone(): string {
   return isZone(timeZone) ? timeZone : 'UTC';
 }
 
-function isZone(timeZone: string): boolean {
-  try {
-    Intl.DateTimeFormat('en', { timeZone });
-    return true;
-  } catch {
-    return false;
-  }
-}
+const isZone = (timeZone: string) => usualZone(timeZone) !== null;
 
 /**
  * True where a browser in Japanese says UTC, and nobody has chosen a zone yet. Some browsers say so to make
