@@ -3,11 +3,11 @@ import tableWorker from './tables/table-worker.ts?worker&url';
 
 /** Trusted Types, which lib.dom lacks. */
 interface TrustedTypes {
-  /** The returned address is an object that only a policy can create. */
-  createPolicy(
+  /** The returned texts are objects that only a policy can create. */
+  createPolicy<Rule extends 'createHTML' | 'createScriptURL'>(
     name: string,
-    rules: { createScriptURL: (address: string) => string },
-  ): { createScriptURL(address: string): string };
+    rules: Record<Rule, (text: string) => string>,
+  ): Record<Rule, (text: string) => string>;
 }
 
 declare global {

@@ -9,18 +9,10 @@ import {
 } from './table.ts';
 import { tablesText } from './text.ts';
 
-/** Trusted Types, which lib.dom lacks. */
-interface TrustedTypes {
-  /** The returned text is an object that only a policy can create. */
-  createPolicy(
-    name: string,
-    rules: { createHTML: (text: string) => string },
-  ): { createHTML(text: string): string };
-}
-
-const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes };
 /** For nothing but the parser below, whose documents run no script, load nothing and are never shown. */
-const policy = trustedTypes?.createPolicy('inert-pages', { createHTML: (text) => text });
+const policy = globalThis.window?.trustedTypes?.createPolicy('inert-pages', {
+  createHTML: (text) => text,
+});
 
 const STYLES = /<style\b[\s\S]*?<\/style\s*>/gi;
 const TAGS = /<[a-z][^>]*>/gi;
