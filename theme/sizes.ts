@@ -19,6 +19,9 @@ export const NARROW = '@media (max-width: 22.49rem)';
 /** A phone on its side, or a desktop at 200 % zoom: what stands above the content shares one row. */
 export const LOW_PAGE = '@media (min-width: 600px) and (max-height: 499.95px)';
 
+/** The margin of a text button beside which nothing stands: its text, and not its padding, begins where other texts do. */
+export const TEXT_EDGE = -1;
+
 /** A text ends with an ellipsis where its line does. */
 export const ONE_LINE = {
   overflow: 'hidden',

@@ -11,6 +11,7 @@ import { ordinalsOf } from '#draw/round.ts';
 import type { DrawList } from '#draw/spin/use-draw.ts';
 import { rouletteText } from '#draw/text.ts';
 import { settingsPath } from '#lib/routes.ts';
+import { TEXT_EDGE } from '#theme/sizes.ts';
 import { Lead } from './Lead.tsx';
 import type { DrawAlone } from './use-draw-alone.ts';
 
@@ -98,7 +99,7 @@ function Actions({ alone: { session, kept, startWithout }, list }: PartProps) {
           variant="text"
           component={Link}
           to={settingsPath('C')}
-          sx={{ ml: -1, 'button + &, div + &': { ml: 0 } }}
+          sx={{ ml: TEXT_EDGE, 'button + &, div + &': { ml: 0 } }}
         >
           <span>{rouletteText.history(kept.count)}</span>
         </Button>

@@ -8,7 +8,14 @@ import { lazyPart } from '#loading/lazy-part.tsx';
 import { signOut } from '#session/sign-out.ts';
 import { unsentCount } from '#sync/queue-state.ts';
 import { currentQueueState } from '#sync/use-queue-state.ts';
-import { LARGE_TEXT, LARGE_TEXT_WIDE, LOW_PAGE, NARROW, TOUCH_TARGET } from '#theme/sizes.ts';
+import {
+  LARGE_TEXT,
+  LARGE_TEXT_WIDE,
+  LOW_PAGE,
+  NARROW,
+  TEXT_EDGE,
+  TOUCH_TARGET,
+} from '#theme/sizes.ts';
 import { Panel } from '#ui/Panel.tsx';
 import { ContinueButton } from './ContinueButton.tsx';
 import { ExpiryWarning } from './ExpiryWarning.tsx';
@@ -56,7 +63,10 @@ export function SignedIn({ session, brand }: SignedInProps) {
           pb: { xs: 0.5, sm: 0 },
           [LARGE_TEXT_WIDE]: {
             gridTemplateColumns: 'auto auto minmax(0, 1fr) auto',
-            '& > div:last-of-type': { gridColumn: '1 / -1', '& > .MuiButton-text': { ml: -1 } },
+            '& > div:last-of-type': {
+              gridColumn: '1 / -1',
+              '& > .MuiButton-text': { ml: TEXT_EDGE },
+            },
           },
           [LOW_PAGE]: {
             gridTemplateColumns: 'auto auto minmax(2.5rem, 1fr) auto auto',
@@ -91,7 +101,7 @@ export function SignedIn({ session, brand }: SignedInProps) {
             alignItems: 'center',
             minHeight: { xs: TOUCH_TARGET, md: 56 },
             // Its text stands at the edge of the panel, as the other texts do.
-            '& > .MuiButton-text': { ml: { xs: -1, md: 0 }, mr: { md: -1 } },
+            '& > .MuiButton-text': { ml: { xs: TEXT_EDGE, md: 0 }, mr: { md: TEXT_EDGE } },
             // Two lines, or three, as high as the row.
             [LOW_PAGE]: {
               gridColumn: 'auto',

@@ -8,7 +8,7 @@ import { OTHERS_COLOR } from '#domain/work-time/record-color.ts';
 import { rowSums } from '#domain/work-time/report-rows.ts';
 import type { DaySum } from '#domain/work-time/sums.ts';
 import { lazyPart } from '#loading/lazy-part.tsx';
-import { CHART_HEIGHT } from '#theme/sizes.ts';
+import { CHART_HEIGHT, TEXT_EDGE } from '#theme/sizes.ts';
 import { Hint } from '#ui/Hint.tsx';
 import { Printed } from '#ui/Printed.tsx';
 import { useWithColors } from '#work-time/use-shown-records.ts';
@@ -125,7 +125,7 @@ function Days({
         variant="text"
         aria-expanded={isOpen}
         onClick={() => setIsOpen(!isOpen)}
-        sx={{ justifySelf: 'start', ml: -1, '@media print': { display: 'none' } }}
+        sx={{ justifySelf: 'start', ml: TEXT_EDGE, '@media print': { display: 'none' } }}
       >
         <span key={isOpen ? 'hide' : 'show'}>
           {isOpen ? reportText.hideDays : reportText.showDays}

@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import { sheetDayOf } from '#domain/work-time/sheet-settings.ts';
 import { useZone } from '#lib/time/use-zone.ts';
 import { useStore } from '#lib/use-store.ts';
-import { TOUCH_TARGET } from '#theme/sizes.ts';
+import { TEXT_EDGE, TOUCH_TARGET } from '#theme/sizes.ts';
 import { uiText } from '#ui/text.ts';
 import { shiftsToldSetting } from '#work-time/data/hours-settings.ts';
 import { timesheetText } from './text.ts';
@@ -43,7 +43,7 @@ export function ShiftsNotice({ sheet, onRules }: ShiftsNoticeProps) {
           onRules();
         }}
         // Two lines on a phone, as high as one press: the days begin high.
-        sx={{ ml: -1, py: 0, minHeight: TOUCH_TARGET, textAlign: 'left', lineHeight: 1.4 }}
+        sx={{ ml: TEXT_EDGE, py: 0, minHeight: TOUCH_TARGET, textAlign: 'left', lineHeight: 1.4 }}
       >
         {timesheetText.shiftsChanged}
       </Button>

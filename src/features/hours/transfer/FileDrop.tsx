@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type DragEvent, useRef, useState } from 'react';
 import { TABLE_FILES } from '#lib/tables/table.ts';
+import { TEXT_EDGE } from '#theme/sizes.ts';
 import { Hint } from '#ui/Hint.tsx';
 import { transferText } from './text.ts';
 
@@ -42,7 +43,7 @@ export function FileDrop({ label, isLarge, onFile }: FileDropProps) {
               borderRadius: 1,
               textAlign: 'center',
             }
-          : { ml: -1 }
+          : { ml: TEXT_EDGE }
       }
     >
       <Button variant={isLarge ? 'contained' : 'text'} onClick={() => input.current?.click()}>

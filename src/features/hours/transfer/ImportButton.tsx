@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { TEXT_EDGE } from '#theme/sizes.ts';
 import { isImportOpen } from './import-opening.ts';
 
 /** Opens the import, under a name that fits its place (HRS-9). */
@@ -8,7 +9,7 @@ export function ImportButton({ label }: { label: string }) {
     <Button
       variant="text"
       onClick={() => isImportOpen.set(true)}
-      sx={{ ml: -1, 'button + &': { ml: 0 } }}
+      sx={{ ml: TEXT_EDGE, 'button + &': { ml: 0 } }}
     >
       {label}
     </Button>

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { TableReading } from '#domain/work-time/table/table-reading.ts';
+import { TEXT_EDGE } from '#theme/sizes.ts';
 import { Hint } from '#ui/Hint.tsx';
 import { ZoneField } from '#ui/ZoneField.tsx';
 import { transferText } from './text.ts';
@@ -36,7 +37,7 @@ export function ReadTimes({ reading, zone, isDisabled, onZone }: ReadTimesProps)
           variant="text"
           disabled={isDisabled}
           onClick={() => setIsOpen(true)}
-          sx={{ ml: -1 }}
+          sx={{ ml: TEXT_EDGE }}
         >
           {transferText.change}
         </Button>

@@ -7,6 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import { Controller } from 'react-hook-form';
 import { useIsBusy } from '#sync/use-presses.ts';
+import { TEXT_EDGE } from '#theme/sizes.ts';
 import { AppDialog } from '#ui/AppDialog.tsx';
 import { Form } from '#ui/Form.tsx';
 import { FormField } from '#ui/FormField.tsx';
@@ -108,7 +109,7 @@ export function EntryDialog({ edited, onClose }: EntryDialogProps) {
                   conflict.note,
                 )}
               </div>
-              <Button variant="text" onClick={onClose} sx={{ ml: -1 }}>
+              <Button variant="text" onClick={onClose} sx={{ ml: TEXT_EDGE }}>
                 {entriesText.useStored}
               </Button>
             </Alert>

@@ -12,6 +12,7 @@ import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import { useClock } from '#lib/time/use-clock.ts';
 import { useToday } from '#lib/time/use-today.ts';
 import { useZone } from '#lib/time/use-zone.ts';
+import { TEXT_EDGE } from '#theme/sizes.ts';
 import { Hint } from '#ui/Hint.tsx';
 import { hiddenFromSight } from '#ui/VisuallyHidden.tsx';
 import { countedUntil } from '#work-time/commands/use-span-entries.ts';
@@ -96,7 +97,7 @@ export const PastEntries = memo(function PastEntries(props: PastEntriesProps) {
         {record && (
           <>
             <span>{entriesText.separator}</span>
-            <Button variant="text" onClick={onShowAll} sx={{ ml: -1, flexShrink: 0 }}>
+            <Button variant="text" onClick={onShowAll} sx={{ ml: TEXT_EDGE, flexShrink: 0 }}>
               {entriesText.all}
             </Button>
           </>

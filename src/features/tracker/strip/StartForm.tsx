@@ -7,7 +7,7 @@ import { recordNameProblem, trimRecordName } from '#domain/work-time/record-name
 import { overlappedEntries } from '#domain/work-time/start-options.ts';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import { clock } from '#lib/time/clock.ts';
-import { LARGE_TEXT } from '#theme/sizes.ts';
+import { LARGE_TEXT, TEXT_EDGE } from '#theme/sizes.ts';
 import { Form } from '#ui/Form.tsx';
 import { editOf } from '#work-time/commands/kinds/edit-entry.ts';
 import { useShownRecords } from '#work-time/use-shown-records.ts';
@@ -130,7 +130,7 @@ export const StartForm = memo(function StartForm(props: StartFormProps) {
                 color="inherit"
                 variant="text"
                 onClick={() => runTyped(clipped)}
-                sx={{ ml: -1 }}
+                sx={{ ml: TEXT_EDGE }}
               >
                 {stripText.clip}
               </Button>
