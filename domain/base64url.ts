@@ -1,4 +1,4 @@
-/** Writes bytes as base64url without padding (RFC 4648, section 5), which needs no escaping in a link. */
+/** Writes bytes as base64url without padding (RFC 4648, section 5): links take it as it is. */
 export function toBase64Url(bytes: Uint8Array): string {
   const binary = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
   return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');

@@ -56,7 +56,7 @@ function pressWhenThere(root: HTMLElement, name: string): void {
 }
 
 /**
- * Keeps what a user does to a panel that React draws again, as it does where a translator has changed one (UI-25).
+ * Keeps presses and typed texts in a panel that React draws again, as where a translator has changed it (UI-25).
  *
  * @returns to be called when React has drawn a panel again
  */

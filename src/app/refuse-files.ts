@@ -1,6 +1,6 @@
 /**
- * Keeps the page where a file is dropped beside the places for one: browsers show the file in place of the page, and
- * what was typed is lost (UI-31).
+ * Keeps the page where a file is dropped beside the places for files: otherwise browsers show the file in its place, and
+ * typed texts are lost (UI-31).
  *
  * @returns stops it
  */

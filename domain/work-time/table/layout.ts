@@ -230,7 +230,7 @@ export function layoutOf(sheets: readonly Sheet[], columns: Columns) {
     /** The column that marks events of whole days; -1 for none. */
     marksWholeDay,
     isMarkedWholeDay: (row: Row) => wholeDays.mark.test(cellsAt(row, [marksWholeDay]).join()),
-    /** True for a file of a known program, whose columns are all known. */
+    /** True for a file of a program that we know with all its columns. */
     isOfProgram: preset !== null,
     /** True for a file of ours, in which no event is meant by an entry from midnight to midnight. */
     isOwn: preset?.name === tableText.own,

@@ -27,12 +27,12 @@ export interface AllWork {
 
 type TextOf = (row: Row) => string;
 
-/** Says whether hours can be those of one person. */
+/** Says whether one person can have worked all hours. */
 interface Measure {
   readonly rows: readonly Row[];
-  /** More than one person can have done: of each value by itself, added up. */
+  /** How much more there is than one person can have done, added up over the values. */
   readonly excessOf: (textOf: TextOf) => number;
-  /** True if that is the rule where several values meet. @param times how often all hours are told at the least */
+  /** True if there is more as a rule where several values meet. @param times how often hours have to be told at least */
   readonly isRule: (textOf: TextOf, times: number) => boolean;
 }
 
@@ -41,7 +41,7 @@ const LONG_DAY_MS = 12 * HOUR_MS;
 /** Values that do not come again, such as notes, are persons only where hours are told so many times. */
 const TOLD_TIMES = 1.25;
 const SHOWN = 3;
-/** In place of a column: what is written above the heading. */
+/** Stands for the lines above the heading, in place of a column. */
 const ABOVE = -1;
 /** `1,500円` or `30分`, which is no name. */
 const AMOUNT = /^\D?\d[\d.,]*\s?\p{L}{0,2}$/u;
@@ -80,8 +80,8 @@ export function personOptions(
 }
 
 /**
- * The columns that are not used, and of which each value may be a person: all rows together are too much for one, and
- * those of each value are not.
+ * The unused columns whose values may be persons: all rows together are too much for one person, and the rows of each
+ * value are not.
  */
 function personColumns(layout: Layout, { uses }: Columns, work: AllWork) {
   const { rows, excessOf, isRule } = measureOf(work);
@@ -159,7 +159,7 @@ function measureOfSpans(worked: readonly Worked[]): Measure {
   return {
     rows: worked.map(({ row }) => row),
     excessOf: (textOf) => {
-      const all = [...grouped(worked, ({ row }) => textOf(row)).values()];
+      const all = [...Map.groupBy(worked, ({ row }) => textOf(row)).values()];
       const ms = all.reduce((sum, some) => sum + overlapMs(some), 0);
       return ms < MINUTE_MS ? 0 : ms;
     },
@@ -168,12 +168,12 @@ function measureOfSpans(worked: readonly Worked[]): Measure {
 }
 
 function measureOfDays(worked: readonly Worked[], dayOf: (row: Row) => Day | null): Measure {
-  const days = [...grouped(worked, ({ row }) => dayOf(row) ?? '').values()];
+  const days = [...Map.groupBy(worked, ({ row }) => dayOf(row) ?? '').values()];
   const isLong = (some: readonly Worked[]) => lengthMs(some) > LONG_DAY_MS;
   return {
     rows: worked.map(({ row }) => row),
     excessOf: (textOf) =>
-      days.flatMap((day) => [...grouped(day, ({ row }) => textOf(row)).values()].filter(isLong))
+      days.flatMap((day) => [...Map.groupBy(day, ({ row }) => textOf(row)).values()].filter(isLong))
         .length,
     isRule: (textOf, times) => {
       const shared = days.filter((day) => new Set(day.map(({ row }) => textOf(row))).size > 1);
@@ -189,7 +189,7 @@ function measureOfPunches(punches: readonly Punch[]): Measure {
   return {
     rows: punches.map(({ row }) => row),
     excessOf: (textOf) =>
-      [...grouped(punches, ({ row }) => textOf(row)).values()].reduce(
+      [...Map.groupBy(punches, ({ row }) => textOf(row)).values()].reduce(
         (sum, some) => sum + pairedPunches(some).alone.length,
         0,
       ),
@@ -200,14 +200,4 @@ function measureOfPunches(punches: readonly Punch[]): Measure {
 function lengthMs(worked: readonly Worked[]): number {
   const entries = worked.flatMap((one) => one.entries);
   return entries.reduce((sum, { begin, end }) => sum + end - begin, 0);
-}
-
-function grouped<One>(all: readonly One[], keyOf: (one: One) => string): Map<string, One[]> {
-  const groups = new Map<string, One[]>();
-  for (const one of all) {
-    const group = groups.get(keyOf(one));
-    if (group) group.push(one);
-    else groups.set(keyOf(one), [one]);
-  }
-  return groups;
 }
