@@ -64,6 +64,7 @@ const chunks: [name: string, test: RegExp][] = [
  * these files share no worker's modules.
  */
 const withOwnModules = [
+  'tests/src/lib/time/browser-zone.test.ts',
   'tests/src/lib/time/server-clock.test.ts',
   'tests/src/session/model.test.ts',
 ];

@@ -65,7 +65,10 @@ export function deviceZone(): string {
   return isZone(timeZone) ? timeZone : 'UTC';
 }
 
-const isZone = (timeZone: string) => usualZone(timeZone) !== null;
+// A declaration, since `zoneSetting` is read while this file is still evaluated.
+function isZone(timeZone: string): boolean {
+  return usualZone(timeZone) !== null;
+}
 
 /**
  * True where a browser in Japanese says UTC, and nobody has chosen a zone yet. Some browsers say so to make

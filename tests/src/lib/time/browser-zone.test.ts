@@ -39,3 +39,10 @@ it('the zone that was chosen is shown wherever the device is, and no other is as
   zoneSetting.set('UTC');
   expect(isZoneDoubtful()).toBe(false);
 });
+
+it('the zone that was chosen is shown again after the next load', async () => {
+  zoneSetting.set('Europe/Berlin');
+  vi.resetModules();
+  const next = await import('#lib/time/browser-zone.ts');
+  expect(next.browserZone.get()).toBe('Europe/Berlin');
+});
