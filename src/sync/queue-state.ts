@@ -110,8 +110,14 @@ export type PressOutcome =
    * again or discarded in the list of presses, or at once with `discard`.
    */
   | { kind: 'refused'; settled: Settled[]; error: ApiError; discard?: () => void }
-  /** It is stored; `later` resolves with the commands that were done, when no more are to come. */
-  | { kind: 'waiting'; keys: readonly string[]; later: Promise<Settled[]> };
+  /** It is stored; `later` resolves when no more is to come of it. */
+  | { kind: 'waiting'; keys: readonly string[]; later: Promise<PressEnd> };
+
+/** The commands of a press that were done, and whether the next one was refused. */
+export interface PressEnd {
+  kind: 'done' | 'refused';
+  settled: Settled[];
+}
 
 /** The outcome of the commands of one press, by their keys; nothing yet while they are under way. */
 export function outcomeOf({ rows, done }: QueueState, keys: readonly string[]) {
@@ -124,10 +130,10 @@ export function outcomeOf({ rows, done }: QueueState, keys: readonly string[]) {
   return left.some(({ isLate }) => isLate) ? 'late' : undefined;
 }
 
-/** All that was done of a press, when no more of it is to come. */
-export function endOf(state: QueueState, keys: readonly string[]): Settled[] | undefined {
+/** The end of a press, when no more of it is to come. */
+export function endOf(state: QueueState, keys: readonly string[]): PressEnd | undefined {
   const known = outcomeOf(state, keys);
-  return typeof known === 'object' ? known.settled : undefined;
+  return typeof known === 'object' ? known : undefined;
 }
 
 function errorOf(state: CommandState): ApiError {

@@ -5,9 +5,10 @@ import { type ApiError, hasStatus } from '#lib/http/api-error.ts';
 import { createStore } from '#lib/store.ts';
 import { clearError, notifyError } from '#notices/notify.ts';
 import { sessionText } from '#session/text.ts';
-import type { AnyCommand, CommandSet, Settled } from './command.ts';
+import type { AnyCommand, CommandSet } from './command.ts';
 import { startedQueue } from './current-queue.ts';
 import { pressCommands } from './press-commands.ts';
+import type { PressEnd } from './queue-state.ts';
 import { inverseOf, NOTHING, nextUndoState, type UndoEvent } from './undo-state.ts';
 
 export interface Handlers {
@@ -17,6 +18,12 @@ export interface Handlers {
    */
   control?: 'chip' | 'resume';
   onDone?: () => void;
+  /**
+   * It waited, which `onDone` was told, and then it was refused.
+   *
+   * @returns whether the user still looks at its confirmation, which the list of unsent presses replaces (OUT-4)
+   */
+  onLateRefusal?: () => boolean;
   /** @returns whether the failure has been shown */
   onFailure?: (error: ApiError) => boolean;
 }
@@ -43,8 +50,8 @@ export function undoHistory(client: QueryClient): UndoHistory {
 function createHistory(client: QueryClient) {
   const state = createStore(NOTHING);
   const repetitions = createRepetitions();
-  /** The outcomes of presses that wait, by the first keys of their commands. */
-  const ends = new Map<string | undefined, Promise<readonly Settled[]>>();
+  /** The ends of presses that wait, by the first keys of their commands. */
+  const ends = new Map<string | undefined, Promise<PressEnd>>();
   let before: Promise<void> = Promise.resolve();
 
   function dispatch(event: UndoEvent): void {
@@ -76,7 +83,10 @@ function createHistory(client: QueryClient) {
       const { keys, later } = outcome;
       dispatch({ kind: 'waiting', keys, ...said });
       ends.set(keys[0], later);
-      void later.then((settled) => dispatch({ kind: 'settled', keys, settled, ...said }));
+      void later.then(({ kind, settled }) => {
+        dispatch({ kind: 'settled', keys, settled, ...said });
+        if (kind === 'refused' && handlers?.onLateRefusal?.()) dispatch({ kind: 'refused' });
+      });
     }
     handlers?.onDone?.();
   }
@@ -102,7 +112,7 @@ function createHistory(client: QueryClient) {
       return;
     }
     // The server received it in the meantime.
-    const inverse = inverseOf((await ends.get(how.keys[0])) ?? []);
+    const inverse = inverseOf((await ends.get(how.keys[0]))?.settled ?? []);
     if (inverse.length > 0) await press({ set, commands: inverse, message, isUndo: true });
   }
 

@@ -1,4 +1,6 @@
 import { useMemo, useState } from 'react';
+import { createStore } from '#lib/store.ts';
+import { useStore } from '#lib/use-store.ts';
 import { workTimeText } from '../words/text.ts';
 import type { TrackerAction } from './kinds.ts';
 import { useCommands } from './use-commands.ts';
@@ -10,24 +12,30 @@ export type RecordActions = TrackerState['actions'];
 export function useTracker() {
   const commands = useCommands();
   const [selectedId, select] = useState<string | null>(null);
-  const [done, setDone] = useState<TrackerAction | null>(null);
+  const [confirmed] = useState(() => createStore<TrackerAction | null>(null));
+  const done = useStore(confirmed);
 
   const actions = useMemo(() => {
     function press(action: TrackerAction): void {
       const onDone = () => {
         // Another one may have been chosen meanwhile.
         select((chosen) => (chosen === selectedId ? null : chosen));
-        setDone(action);
+        confirmed.set(action);
       };
-      commands.press([action], workTimeText.done[action.kind], { onDone });
+      const onLateRefusal = () => {
+        if (confirmed.get() !== action) return false;
+        confirmed.set(null);
+        return true;
+      };
+      commands.press([action], workTimeText.done[action.kind], { onDone, onLateRefusal });
     }
     return { select, press, isBlocked: commands.isBlocked };
-  }, [commands, selectedId]);
+  }, [commands, confirmed, selectedId]);
 
   return useMemo(() => {
     function acknowledge(): void {
       commands.acknowledge();
-      setDone(null);
+      confirmed.set(null);
     }
     return {
       selectedId,
@@ -37,5 +45,5 @@ export function useTracker() {
       done,
       acknowledge,
     };
-  }, [commands, selectedId, actions, done]);
+  }, [commands, selectedId, actions, confirmed, done]);
 }

@@ -101,6 +101,7 @@ export function connectPage(app: FastifyInstance, clock: TestClock): Network {
       const type = { 'content-type': 'application/json' };
       const body = JSON.stringify(fault.body ?? {});
       const { status } = fault;
+      await held(path, config.method);
       return settle(config, { status, body, headers: { ...type, ...named, ...fault.headers } });
     }
     setServerTime();

@@ -42,7 +42,8 @@ export const DoneDialog = memo(function DoneDialog(props: DoneDialogProps) {
   const reason = useWaitingReason();
   const isExtended = useExtensions();
   const { data: timeline = [] } = useTimeline();
-  if (tracker.done) {
+  // Without a message once it was refused after all.
+  if (tracker.done && message !== '') {
     last.current = {
       action: tracker.done,
       message,

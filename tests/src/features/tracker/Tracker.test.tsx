@@ -111,6 +111,22 @@ describe('an action that fails', () => {
     expect(nameField()).toHaveValue('実装の続き');
   });
 
+  it('after it was confirmed as waiting opens that list in place of the confirmation', async () => {
+    const page = await openTracker(['実装']);
+    await page.user.click(await findButton('1:実装'));
+    page.network.breakPath('worktimetracker/*/', { status: 400 });
+    const respond = page.network.holdPath('worktimetracker/*/');
+    await page.user.type(nameField(), 'の続き');
+    await page.user.click(button(recordsText.rename));
+    await letTimePass(2000);
+    const confirmation = await screen.findByRole('dialog', { name: workTimeText.done.rename });
+    expect(confirmation).toHaveTextContent('未送信');
+    respond();
+    const list = await screen.findByRole('dialog', { name: unsentText.heading });
+    expect(within(list).getByRole('button', { name: unsentText.discard })).toBeVisible();
+    await waitFor(() => expect(screen.getAllByRole('dialog')).toEqual([list]));
+  });
+
   it('keeps the tracker when the list cannot be read again', async () => {
     const page = await openTracker(['実装']);
     await findButton('1:実装');

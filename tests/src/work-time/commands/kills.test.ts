@@ -116,8 +116,8 @@ it('OUT-1 loses and doubles no press when the server is killed', {
   const save = async (title: string) => {
     const list = { slot: 'A', base, title, text: '佐藤', drawn: [] } as const;
     const outcome = await lists.press([{ kind: 'save-list', ...list }], serverClock.now());
-    const [saved] = outcome.kind === 'waiting' ? await outcome.later : outcome.settled;
-    base = saved?.serverIds?.version ?? base;
+    const end = outcome.kind === 'waiting' ? await outcome.later : outcome;
+    base = end.settled[0]?.serverIds?.version ?? base;
   };
 
   /** One after the other: the next one would replace one that waits. */
