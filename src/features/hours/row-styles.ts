@@ -22,7 +22,8 @@ export function openRowStyles(theme: Theme) {
     '@media (hover: hover)': {
       'tr:has(> th > .open):hover': { backgroundColor: theme.vars.palette.background.default },
     },
-    '@media (pointer: coarse)': {
+    // Paper is touched by nobody, whatever it is printed from.
+    '@media screen and (pointer: coarse)': {
       'tr:has(> th > .open) > *': { height: TOUCH_TARGET, verticalAlign: 'middle' },
       // `1/1` is narrower than a thumb.
       'th:has(> .open)': { boxSizing: 'border-box', minWidth: TOUCH_TARGET },
