@@ -29,6 +29,8 @@ test('a week of 集計 is seen on one screen', { tag: '@both' }, async ({ page }
     }));
     await addEntries(page, name, entries);
   }
+  // It overlaps, and makes no bar longer.
+  await addEntries(page, '会議', [{ begin: '2024-12-04T10:10:00', end: '2024-12-04T10:40:00' }]);
   await addEntries(page, '先週', [{ begin: '2024-11-28T10:00:00', end: '2024-11-28T12:00:00' }]);
   await page.goto('/?view=report&unit=week&day=2024-12-02');
   await expect(page.getByText('前週 +16:45')).toBeVisible();
@@ -40,7 +42,10 @@ test('a week of 集計 is seen on one screen', { tag: '@both' }, async ({ page }
   const number = page.getByText('18:45', { exact: true }).first();
   expect(await edgeOf(number)).toBeLessThanOrEqual(isPhone ? 420 : 360);
   const chart = page.locator('svg', { has: page.locator('[class*=MuiBarChart]') });
-  await expect(chart.getByText('3:45', { exact: true })).toHaveCount(days.length);
+  const ofBars = chart.getByText('3:45', { exact: true });
+  await expect(ofBars).toHaveCount(days.length);
+  const heights = await ofBars.evaluateAll((all) => all.map((one) => one.getAttribute('y')));
+  expect(new Set(heights).size).toBe(1);
   const records = page.getByRole('table', { name: '作業別の合計' });
   const height = page.viewportSize()?.height ?? 0;
   for (const one of isPhone ? [chart] : [chart, records])

@@ -26,14 +26,12 @@ const Marks = styled('g')(({ theme }) => ({
 
 interface BarMarksProps {
   rows: readonly RowSum[];
-  /** The height of a row's bar, in milliseconds. */
-  heightOf: (row: RowSum) => number;
   /** The target of a row; 0 for none. */
   targetOf: (row: RowSum) => number;
 }
 
 /** The sum of each row above its bar, and its target as a step. */
-export function BarMarks({ rows, heightOf, targetOf }: BarMarksProps) {
+export function BarMarks({ rows, targetOf }: BarMarksProps) {
   const hours = useHours();
   const x = useXScale<'band'>();
   const y = useYScale<'linear'>();
@@ -50,7 +48,7 @@ export function BarMarks({ rows, heightOf, targetOf }: BarMarksProps) {
         rows
           .filter(({ totalMs }) => totalMs > 0)
           .map((row) => (
-            <text key={row.first} x={leftOf(row) + width / 2} y={(y(heightOf(row)) ?? 0) - ABOVE}>
+            <text key={row.first} x={leftOf(row) + width / 2} y={(y(row.totalMs) ?? 0) - ABOVE}>
               {hours(row.totalMs)}
             </text>
           ))}

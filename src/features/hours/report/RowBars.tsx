@@ -27,7 +27,10 @@ const MOST = { narrow: 7, wide: 14 } as const;
 /** `100:00` has room. */
 const AXIS_WIDTH = 52;
 
-/** A bar for each row, stacked by record, with its sum and target. The tables beside it say the same to screen readers. */
+/**
+ * A bar for each row, as high as its sum and stacked by record, with its target. The tables beside it say the same to
+ * screen readers.
+ */
 export function RowBars({ grain, rows, columns, targetOf }: RowBarsProps) {
   const bySpan = new Map(rows.map((row) => [row.first, row]));
   const isNarrow = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.down('sm'));
@@ -40,8 +43,9 @@ export function RowBars({ grain, rows, columns, targetOf }: RowBarsProps) {
     return grain === 'day' ? dateText(row.first) : rowText(row, grain);
   };
   const every = Math.ceil(rows.length / MOST[isNarrow ? 'narrow' : 'wide']);
-  const heightOf = (row: RowSum) => columns.reduce((sum, { msOf }) => sum + msOf(row), 0);
-  const ticks = hourTicks(Math.max(0, ...rows.map(heightOf), ...rows.map(targetOf)));
+  const ticks = hourTicks(
+    Math.max(0, ...rows.map(({ totalMs }) => totalMs), ...rows.map(targetOf)),
+  );
   const Tooltip = useCallback(() => <BarTooltip rows={rows} columns={columns} />, [rows, columns]);
   const hours = useHours();
   return (
@@ -80,12 +84,17 @@ export function RowBars({ grain, rows, columns, targetOf }: RowBarsProps) {
           label: name,
           color,
           stack: 'row',
-          data: rows.map(msOf),
+          data: rows.map((row) => msOf(row) * partCounted(row)),
         }))}
         slots={{ tooltip: Tooltip }}
       >
-        <BarMarks rows={rows} heightOf={heightOf} targetOf={targetOf} />
+        <BarMarks rows={rows} targetOf={targetOf} />
       </BarChart>
     </div>
   );
+}
+
+/** Overlapping entries share the bar, which is as long as the time that passed (HRS-4). */
+function partCounted({ totalMs, overlapMs }: RowSum): number {
+  return totalMs / Math.max(1, totalMs + overlapMs);
 }
