@@ -63,7 +63,7 @@ export function DeletedDialog({ onClose }: { onClose: () => void }) {
                   {note}
                 </Typography>
               )}
-              <Hint>{detail}</Hint>
+              <Hint sx={{ wordBreak: 'keep-all' }}>{detail}</Hint>
             </Box>
             <Button
               variant="text"

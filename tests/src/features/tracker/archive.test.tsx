@@ -60,8 +60,8 @@ it('lists deleted rows, and restores them one by one', { timeout: 60_000 }, asyn
   const dialog = await screen.findByRole('dialog', { name: deletedText.heading });
   const rows = await within(dialog).findAllByRole('listitem');
   expect(rows.map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/^会議11月20日 22:40 – 22:50 ・ 11月20日 23:10に削除/),
-    expect.stringMatching(/^設計作業と記録1件 ・ 11月20日 23:10に削除/),
+    expect.stringMatching(/^会議11月20日 22:40 – 22:50\u00a0・ 11月20日 23:10に削除/),
+    expect.stringMatching(/^設計作業と記録1件\u00a0・ 11月20日 23:10に削除/),
   ]);
   for (const name of ['会議', '設計']) {
     const [restore] = within(dialog).getAllByRole('button', { name: workTimeText.undo });
