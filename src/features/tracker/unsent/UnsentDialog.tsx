@@ -63,7 +63,16 @@ export function UnsentDialog({ onClose }: UnsentDialogProps) {
                   <Hint>{formatDateTime(press.pressedMs, zone)}</Hint>
                   {reason && isRefused(press) && (
                     // The strip announces that there are some.
-                    <Flash role="none" sx={{ typography: 'body2', color: 'error.main' }}>
+                    <Flash
+                      role="none"
+                      sx={{
+                        mx: -1,
+                        px: 1,
+                        borderRadius: 1,
+                        typography: 'body2',
+                        color: 'error.main',
+                      }}
+                    >
                       {reason}
                     </Flash>
                   )}
