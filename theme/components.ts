@@ -1,7 +1,7 @@
 /** Defaults and styles of MUI's components for the whole app. */
 import type { Components, Theme } from '@mui/material/styles';
 import { focusRing } from './focus-ring.ts';
-import { LARGE_TEXT, TOUCH_TARGET } from './sizes.ts';
+import { LARGE_TEXT, MESSAGE_GAP, MESSAGE_LINE, TOUCH_TARGET } from './sizes.ts';
 
 /** Forced colours remove every background: what is chosen needs a mark of its own. */
 const markInForcedColors = {
@@ -236,7 +236,10 @@ export const components: Components<Theme> = {
   // A form whose fields are narrow reserves more lines for each.
   MuiFormHelperText: {
     styleOverrides: {
-      root: { minHeight: 'calc(var(--reserved-lines, 1) * 1.66em)', margin: '3px 0 0' },
+      root: {
+        minHeight: `calc(var(--reserved-lines, 1) * ${MESSAGE_LINE})`,
+        margin: `${MESSAGE_GAP} 0 0`,
+      },
     },
   },
 };

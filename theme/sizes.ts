@@ -29,6 +29,10 @@ export const ONE_LINE = {
   whiteSpace: 'nowrap',
 } as const;
 
+/** The lines that a text has at most; where its box hides more, it ends with an ellipsis. */
+export const atMostLines = (count: number | string) =>
+  ({ display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: count }) as const;
+
 /**
  * Names beside other texts in one line. An ellipsis stands at the end of a name as it is read: around a name that is
  * read from the right, a line with an ellipsis of its own would cut its beginning.
@@ -46,6 +50,10 @@ export const NAMES_IN_LINE = {
 
 /** The smallest side of a touch target (UI-8), and the height of a row. */
 export const TOUCH_TARGET = 44;
+
+/** The line that a field reserves below it for a message, and the space between both. */
+export const MESSAGE_LINE = '1.245rem';
+export const MESSAGE_GAP = '3px';
 
 /** The greatest width of the column of panels. */
 export const COLUMN_WIDTH = '60rem';

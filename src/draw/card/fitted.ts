@@ -1,3 +1,5 @@
+import { atMostLines } from '#theme/sizes.ts';
+
 /**
  * Makes a text as large as fits on one line, or smaller on two or four; below 20 pixels it is cut with …. Long
  * phrases are broken where it makes sense, if the browser knows. A line has room for wider letter spacing, which some
@@ -10,9 +12,7 @@ export const fitted = {
   lineHeight: 1.2,
   fontSize:
     'max(1.25rem, min(var(--one), 84cqi * var(--share, 1) / var(--width)), min(var(--two), 176cqi * var(--share, 1) / var(--width)), min(var(--four), 330cqi / var(--width)))',
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 'var(--lines)',
+  ...atMostLines('var(--lines)'),
   overflow: 'hidden',
   textWrap: 'balance',
   wordBreak: 'keep-all',

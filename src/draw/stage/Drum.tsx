@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useStore } from '#lib/use-store.ts';
 import { writeText } from '#lib/write-text.ts';
-import { LARGE_TEXT } from '#theme/sizes.ts';
+import { atMostLines, LARGE_TEXT } from '#theme/sizes.ts';
 import type { Spin } from '../spin/spin.ts';
 import { overflows } from './light-line.ts';
 import {
@@ -163,13 +163,6 @@ const sizeOf = (list: HTMLElement): Size => ({
   row: rowHeight(list),
 });
 
-/** The card has the whole text. */
-const threeLines = {
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 3,
-} as const;
-
 /** Covers the rows in sight, wherever the list is scrolled to. */
 const Window = styled('div', { shouldForwardProp: (prop) => prop !== 'count' })<{
   count: number;
@@ -222,7 +215,8 @@ const Window = styled('div', { shouldForwardProp: (prop) => prop !== 'count' })<
       zIndex: 1,
       height: 'auto',
       contain: 'layout style',
-      [LARGE_TEXT]: { whiteSpace: 'normal', '& bdi': threeLines },
+      // The card has the whole text.
+      [LARGE_TEXT]: { whiteSpace: 'normal', '& bdi': atMostLines(3) },
     },
     '&:not([data-still])::after': {
       content: '""',

@@ -6,7 +6,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useCallback } from 'react';
 import { type DrawSource, sourceKey } from '#domain/roulette/draw-result.ts';
 import { rouletteText } from '#draw/text.ts';
-import { LARGE_TEXT, TOUCH_TARGET } from '#theme/sizes.ts';
+import { atMostLines, LARGE_TEXT, TOUCH_TARGET } from '#theme/sizes.ts';
 import { ErrorMessage } from '#ui/ErrorMessage.tsx';
 
 interface RaffleButtonsProps {
@@ -127,9 +127,7 @@ const slidingRow = ({ vars }: Theme) => ({
 
 /** A title of a hundred letters would push the draw out of sight. */
 const twoLines = {
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 2,
+  ...atMostLines(2),
   overflow: 'hidden',
   // Between phrases, its letter would stand alone.
   wordBreak: 'normal',

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { groupProblem, recordNameProblem, trimRecordName } from '#domain/work-time/record-name.ts';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import { useExtensions } from '#session/use-extensions.ts';
+import { MESSAGE_GAP, MESSAGE_LINE } from '#theme/sizes.ts';
 import { Form } from '#ui/Form.tsx';
 import { FormField } from '#ui/FormField.tsx';
 import type { RecordActions } from '#work-time/commands/use-tracker.ts';
@@ -73,8 +74,8 @@ export function RecordForm({ record, actions }: RecordFormProps) {
         type="submit"
         startIcon={<Edit />}
         disabled={!record || actions.isBlocked || cannotSave}
-        // At the height of the fields, which reserve a line below them.
-        sx={{ mb: 'calc(1.245rem + 3px)' }}
+        // At the height of the fields.
+        sx={{ mb: `calc(${MESSAGE_LINE} + ${MESSAGE_GAP})` }}
       >
         {recordsText.rename}
       </Button>
