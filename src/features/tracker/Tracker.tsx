@@ -4,6 +4,7 @@ import { type ComponentType, type ReactNode, startTransition, useCallback, useSt
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import { lazyPart } from '#loading/lazy-part.tsx';
 import { LeftOutRows } from '#ui/LeftOutRows.tsx';
+import { useIsMounted } from '#ui/use-is-mounted.ts';
 import { showCopy } from '#work-time/cached-copy.ts';
 import { useLeftOutRows, useRecords } from '#work-time/commands/use-records.ts';
 import { useTracker } from '#work-time/commands/use-tracker.ts';
@@ -27,7 +28,7 @@ import { ViewPanel } from './views/ViewPanel.tsx';
 import { ViewTabs } from './views/ViewTabs.tsx';
 import { ZoneQuestion } from './ZoneQuestion.tsx';
 
-/** The one dialog of entries, from wherever on the tracker it is opened. */
+/** The dialog of entries, from wherever on the tracker it is opened. */
 const EntryDialog = lazyPart(
   'entry',
   async () => (await import('./entries/EntryDialog.tsx')).EntryDialog,
@@ -49,9 +50,18 @@ export function Tracker({ sheets, importButton, transfer, fallback }: TrackerPro
   useState(() => showCopy(client));
   const { data: records } = useRecords();
   const tracker = useTracker();
-  const [edited, setEdited] = useState<Edited | null>(null);
-  // A transition: the dialog has many fields, and the press is shown before they are.
-  const edit = useCallback((next: Edited) => startTransition(() => setEdited(next)), []);
+  const [edited, setEdited] = useState<readonly Edited[]>([]);
+  const isMounted = useIsMounted();
+  const edit = useCallback(
+    (next: Edited) => {
+      // A refusal may come while another entry is edited, whose dialog stays.
+      const withNext = (open: readonly Edited[]) => (next.conflict ? [...open, next] : [next]);
+      // A transition: the dialog has many fields, and the press is shown before they are.
+      startTransition(() => setEdited(withNext));
+      return isMounted();
+    },
+    [isMounted],
+  );
   const leftOut = useLeftOutRows(tracker.selectedId);
   // A record may have been deleted in another tab; then nothing is selected.
   const selected = records?.find(({ id }) => id === tracker.selectedId);
@@ -101,7 +111,14 @@ export function Tracker({ sheets, importButton, transfer, fallback }: TrackerPro
       <Rescue />
       <Shortcuts />
       <TrackerBar />
-      {edited && <EntryDialog edited={edited} onClose={() => setEdited(null)} />}
+      {edited.map((one) => (
+        <EntryDialog
+          key={`${one.entry?.id} ${one.conflict?.current.version}`}
+          edited={one}
+          // What was saved is done a moment later, when another one may be open.
+          onClose={() => setEdited((open) => open.filter((other) => other !== one))}
+        />
+      ))}
     </TrackerPanel>
   );
 }

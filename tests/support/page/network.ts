@@ -46,7 +46,7 @@ export interface Network {
    *
    * @returns lets them come
    */
-  holdPath: (prefix: string, method?: 'get' | 'post') => () => void;
+  holdPath: (prefix: string, method?: 'get' | 'post' | 'patch') => () => void;
   /**
    * Lets the server's clock, which stands until then, go by this device's, this much ahead of it.
    */

@@ -125,8 +125,7 @@ export function Week(props: WeekProps) {
         onFailure(error) {
           const stored = entryInConflict(error, entry.id);
           const conflict = stored && { note: entry.note, current: stored };
-          if (conflict) edit({ entry, proposal, conflict, others: entries });
-          return conflict !== null;
+          return conflict !== null && edit({ entry, proposal, conflict, others: entries });
         },
       },
     );

@@ -5,6 +5,7 @@ import { type EndedTracked, hasEnded, type TrackedEntry } from '#domain/work-tim
 import type { ApiError } from '#lib/http/api-error.ts';
 import { browserZone } from '#lib/time/browser-zone.ts';
 import { clock } from '#lib/time/clock.ts';
+import { useIsMounted } from '#ui/use-is-mounted.ts';
 import { createOf } from '#work-time/commands/kinds/create-entry.ts';
 import { editOf } from '#work-time/commands/kinds/edit-entry.ts';
 import { useCommands } from '#work-time/commands/use-commands.ts';
@@ -32,6 +33,7 @@ interface EntryFormDeps {
 /** The form of an entry: its values, the entries that it overlaps, and saving (TRK-33, TRK-41). */
 export function useEntryForm({ edited, onSaved }: EntryFormDeps) {
   const commands = useCommands();
+  const isMounted = useIsMounted();
   const records = useShownRecords();
   const { entry } = edited;
   // Typed times are meant in the zone in which the fields were filled.
@@ -137,7 +139,8 @@ export function useEntryForm({ edited, onSaved }: EntryFormDeps) {
   }
 
   function showFailure(error: ApiError): boolean {
-    const current = entry && entryInConflict(error, entry.id);
+    // Closed meanwhile, it cannot ask.
+    const current = entry && isMounted() ? entryInConflict(error, entry.id) : null;
     if (current) setConflict(current);
     return current !== null;
   }

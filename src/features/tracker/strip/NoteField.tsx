@@ -40,8 +40,7 @@ export function NoteField({ entry }: { entry: TrackedEntry }) {
       onFailure: (error) => {
         setSaved(null);
         const current = entryInConflict(error, entry.id);
-        if (current) edit({ entry: before, conflict: { note, current } });
-        return current !== null;
+        return current !== null && edit({ entry: before, conflict: { note, current } });
       },
     });
   }

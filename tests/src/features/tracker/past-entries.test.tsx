@@ -10,6 +10,7 @@ import { unsentText } from '#features/tracker/unsent/text.ts';
 import { syncText } from '#sync/text.ts';
 import { continuesEntry, editsEntry } from '#tests/support/entry-buttons.ts';
 import { openTracker } from '#tests/support/page/open-tracker.ts';
+import { letTimePass } from '#tests/support/page/page-time.ts';
 import { findButton } from '#tests/support/page/screen.ts';
 import { testNow } from '#tests/support/server/app.ts';
 import { uiText } from '#ui/text.ts';
@@ -72,6 +73,30 @@ it('corrects an end in two presses, sends only the touched fields, and takes it 
   await page.user.click(await findButton(workTimeText.undo));
   await screen.findByText(syncText.undone);
   expect((await page.rows())[0]?.ending_time).toBe(testNow - 26 * HOUR_MS);
+});
+
+it.each([
+  { answer: 'done', version: 1, shown: entriesText.editing },
+  { answer: 'refused', version: 2, shown: unsentText.heading },
+])('closes no other dialog once a save is $answer whose own was closed', async (row) => {
+  const page = await openEntries([
+    ['設計', 5, 3],
+    ['会議', 2, 1],
+  ]);
+  const [latest, earlier] = await screen.findAllByRole('button', { name: editsEntry });
+  await page.db.updateTable('time_entries').set({ version: row.version }).execute();
+  const respond = page.network.holdPath('worktimetracker/', 'patch');
+  if (latest) await page.user.click(latest);
+  await change(entriesText.end, '2026-11-20T22:00:00');
+  await page.user.click(await findButton(entriesText.save));
+  await page.user.click(await findButton(entriesText.cancel));
+  if (earlier) await page.user.click(earlier);
+  const other = await screen.findByRole('dialog', { name: entriesText.editing });
+  respond();
+  await letTimePass(500);
+  await screen.findByRole('dialog', { name: row.shown });
+  expect(other).toBeInTheDocument();
+  expect(within(other).getByLabelText(entriesText.begin)).toHaveValue('2026-11-20T18:10:01');
 });
 
 // TRK-56

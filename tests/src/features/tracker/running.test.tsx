@@ -6,6 +6,7 @@ import { MINUTE_MS } from '#domain/time-units.ts';
 import { entriesText } from '#features/tracker/entries/text.ts';
 import { recordsText } from '#features/tracker/records/text.ts';
 import { stripText } from '#features/tracker/strip/text.ts';
+import { editsEntry } from '#tests/support/entry-buttons.ts';
 import { openTracker, type TrackerPage } from '#tests/support/page/open-tracker.ts';
 import { letTimePass } from '#tests/support/page/page-time.ts';
 import { findButton } from '#tests/support/page/screen.ts';
@@ -57,6 +58,21 @@ describe('the note of a running entry', () => {
     await waitFor(async () => expect((await page.entries())[0]?.note).toBe('こちら'));
     // It stays stopped.
     expect((await page.entries())[0]?.ending_time).toBe(testNow - MINUTE_MS);
+  });
+
+  it('is asked about over the dialog of another entry, which keeps what was typed', async () => {
+    const page = await openTracker([], ['会議 60 40', '設計 30']);
+    await page.user.type(await note(), 'こちら');
+    await page.db.updateTable('time_entries').set({ note: 'あちら', version: 2 }).execute();
+    const respond = page.network.holdPath('worktimetracker/', 'patch');
+    await page.user.keyboard('{Enter}');
+    await page.user.click(await findButton(editsEntry));
+    const other = await dialog();
+    await page.user.type(within(other).getByLabelText(entriesText.note), '議事録');
+    respond();
+    await page.user.click(await findButton(entriesText.useStored));
+    expect(await dialog()).toBe(other);
+    expect(within(other).getByLabelText(entriesText.note)).toHaveValue('議事録');
   });
 });
 
