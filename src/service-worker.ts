@@ -10,7 +10,9 @@ import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, type Strategy } from 'workbox-strategies';
 import { paths } from '#contract/paths.ts';
 import type { Raffle } from '#contract/roulette.ts';
+import { navigationPaths, withoutEndSlash } from '#domain/navigation/sections.ts';
 import { apiHost } from '#lib/build-settings.ts';
+import { FROM_NETWORK, routes } from '#lib/routes.ts';
 import { keepNoticePress, type NoticeAction, type NoticeData } from '#sync/notice-press.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] };
@@ -35,8 +37,8 @@ const GUEST_PAGE = 'guest.html';
 /** The cookie that stands for a session. */
 const SESSION_COOKIE = 'jwtAccess';
 
-/** Paths that never return the page, as on the server. Relative to the scope. */
-const NOT_THE_PAGE = /^(?:api|static|healthz|readyz|\.well-known)(?:\/|$)/;
+/** The paths of the page. All others are the server's, or those of a proxy's own sign-in (UI-13). */
+const pagePaths = new Set([routes.home, routes.about, routes.contact, ...navigationPaths]);
 
 /** The path of the web app, with a slash at its end. */
 const scope = new URL('./', self.location.href).pathname;
@@ -85,7 +87,10 @@ addPlugins([scriptsAreScripts]);
 precacheAndRoute(files, { directoryIndex: '', cleanURLs: false });
 cleanupOutdatedCaches();
 registerRoute(
-  ({ request, url }) => request.mode === 'navigate' && !NOT_THE_PAGE.test(withinScope(url)),
+  ({ request, url }) =>
+    request.mode === 'navigate' &&
+    pagePaths.has(withoutEndSlash(`/${withinScope(url)}`)) &&
+    !url.searchParams.has(FROM_NETWORK),
   (options) => pageFor(options.url).then((page) => page(options)),
 );
 registerRoute(({ sameOrigin, url }) => sameOrigin && CHUNK.test(withinScope(url)), chunks);
@@ -136,7 +141,7 @@ async function take(action: NoticeAction | '', data: NoticeData): Promise<void> 
 
 /**
  * The index page of a guest is prerendered. Who is signed in, a browser that does not say so to a
- * worker, and all other addresses get the plain page.
+ * worker, and all other addresses of the page get the plain page.
  */
 async function pageFor(url: URL) {
   const hasGuestPage = files.some(({ url }) => url === GUEST_PAGE);

@@ -10,6 +10,7 @@ import { ignoreHeldEnter } from '#ui/ignore-held-enter.ts';
 import { reportFilledFields } from '#ui/report-filled-fields.ts';
 import './browser-stores.ts';
 import { AppSettingsProvider } from './AppSettingsProvider.tsx';
+import { ProxyNotice } from './ProxyNotice.tsx';
 import { createQueryClient } from './query-client.ts';
 import { refuseFiles } from './refuse-files.ts';
 import { SendPresses } from './SendPresses.tsx';
@@ -32,6 +33,7 @@ export function App({ children }: { children: ReactNode }) {
           <AppSettingsProvider>
             <Notices />
             <UpdateNotice />
+            <ProxyNotice />
             <SendPresses />
             {children}
           </AppSettingsProvider>

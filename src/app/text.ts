@@ -11,6 +11,8 @@ export const appText = {
   backToRoom: '戻る',
   notFound: 'ページが見つかりません',
   newVersion: '新しいバージョンがあります',
+  proxyAsks: 'サーバーの入口のサインインが切れたため、通信できません',
+  signInAtProxy: 'サインイン',
   details: '詳細',
   notCarriedOut: (name: string) => `画面が変わったため、「${name}」は実行されませんでした`,
   separator: ' · ',

@@ -1,4 +1,5 @@
 /** Loads chunks. */
+import { askProxy } from '#lib/http/proxy-sign-in.ts';
 import { tabStorage } from '#lib/storage/storage.ts';
 import { atMost } from '#lib/time/at-most.ts';
 import { ChunkLoadError } from './chunk-load-error.ts';
@@ -45,6 +46,7 @@ export async function loadChunk<Module extends object>(
     new Set([import.meta.url]),
   );
   const failure = cause === undefined ? 'timeout' : (missing?.failure ?? 'error');
+  if (failure === 'error') void askProxy();
   if (failure !== 'missing' || holdsText() || !mayReload()) {
     throw new ChunkLoadError(missing?.chunk ?? chunk, failure, cause);
   }

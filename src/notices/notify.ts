@@ -9,7 +9,7 @@ import { createStore } from '#lib/store.ts';
  */
 type About = 'form' | 'session' | 'content';
 
-type Kind = 'error' | 'expiry' | 'not-kept' | 'sign-out' | 'update';
+type Kind = 'error' | 'expiry' | 'not-kept' | 'proxy' | 'sign-out' | 'update';
 
 interface Notice {
   key: string;
@@ -60,6 +60,11 @@ export function notifyNotKept(message: string): void {
 /** Announces a new version of the page, with a button to reload (UI-14). */
 export function notifyUpdate(message: string, action: ReactNode): void {
   show({ kind: 'update', about: 'session', variant: 'info', message, action });
+}
+
+/** Says that a proxy wants its own sign-in (OUT-11), with a button. Returns a function that removes the notice. */
+export function notifyProxy(message: string, action: ReactNode): () => void {
+  return show({ kind: 'proxy', about: 'content', variant: 'warning', message, action });
 }
 
 /** Forgets everything: for tests, which share one page. */

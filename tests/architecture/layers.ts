@@ -117,7 +117,7 @@ export const layers: readonly Layer[] = [
     name: 'src/service-worker',
     folder: 'src/service-worker.ts',
     files: /^src\/service-worker\.ts$/,
-    mayImport: ['src/lib alone', 'src/sync', 'contract'],
+    mayImport: ['src/lib alone', 'src/sync', 'domain', 'contract'],
     packages: { only: ['workbox-precaching', 'workbox-routing', 'workbox-strategies'] },
     remedy:
       'src/service-worker.ts runs beside the page and is loaded by every visitor: it caches responses, keeps the presses of notices, and knows no screen',
@@ -239,7 +239,7 @@ export const layers: readonly Layer[] = [
   {
     name: 'src/lib alone',
     folder: 'src/lib/',
-    files: /^src\/lib\/(?:build-settings|time\/at-most)\.ts$/,
+    files: /^src\/lib\/(?:build-settings|routes|time\/at-most)\.ts$/,
     mayImport: [],
     packages: { only: [] },
     remedy: 'this is also part of the service worker: keep it free of imports',
