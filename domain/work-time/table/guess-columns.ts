@@ -36,7 +36,7 @@ export function guessColumns(rows: readonly Row[]): GuessedColumns {
     isTold && timeStamp.test(first[index] ?? '') ? 'unused' : use,
   );
   const body = rows.slice(titles + 1);
-  const timed = withTimes(guessed, first, body);
+  const timed = withTimes(withoutShares(guessed, body), first, body);
   const withKind = kindGuessed(withDate(timed, body.slice(0, LOOKED_AT)), body);
   const hasDate = withKind.includes('date');
   const timeOnly = (use: ColumnUse) =>
@@ -45,6 +45,7 @@ export function guessColumns(rows: readonly Row[]): GuessedColumns {
   return { preset: null, uses: withoutOtherTimes(uses, body), hasHeading: true };
 }
 
+const SHARE = /^\d+(?:\.\d+)? ?%$/;
 const WHEN: readonly ColumnUse[] = ['date', 'begin', 'end'];
 const lastFilled = (cells: readonly string[]) => cells.findLastIndex((cell) => cell !== '');
 /** Rows by which a column of dates is known. */
@@ -53,6 +54,15 @@ const MAY_BE_DATES: readonly ColumnUse[] = ['unused', 'record', 'note'];
 const READ_ONCE: readonly ColumnUse[] = ['date', 'duration', 'kind'];
 /** A table with one of these has no rows of one time, unless that is what the column says. */
 const ENDS: readonly ColumnUse[] = ['end', 'duration'];
+
+/** Leaves out columns of percentages, such as `Activity` for how busy a keyboard was. */
+function withoutShares(uses: readonly ColumnUse[], rows: readonly Row[]): ColumnUse[] {
+  const areShares = (index: number) => {
+    const filled = rows.flatMap(({ cells }) => cells[index] || []);
+    return filled.length > 0 && filled.every((cell) => SHARE.test(cell));
+  };
+  return uses.map((use, index) => (areShares(index) ? 'unused' : use));
+}
 
 /** Takes out columns without times beside one of their use that has some, and adds times beside days and lengths. */
 function withTimes(

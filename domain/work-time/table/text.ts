@@ -51,7 +51,7 @@ export const usualHeadings: readonly (readonly [ColumnUse, RegExp])[] = [
   ],
   [
     'record',
-    /^(?!.*(?:コード|番号|\bcode|\bid))(?:(?:担当)?(?:作業|タスク|案件|業務)|プロジェクト|データ|件名|仕事|project|task|activity|job|issue summary|summary)/i,
+    /^(?!.*(?:コード|番号|\bcode|\bid))(?:(?:担当)?(?:作業|タスク|案件|業務)|プロジェクト|データ|件名|仕事|project|task|activity|job|title$|issue summary|summary)/i,
   ],
   [
     'note',

@@ -208,7 +208,7 @@ export const transferText = {
   } satisfies Record<ColumnUse, string>,
   columnsMissing: 'いつからいつまで(または日付と所要時間)の列を選んでください',
   taskOfAll: 'すべての記録の作業',
-  taskOfNote: '空のままなら、メモが作業の名前になります',
+  taskOfNote: '空のままなら、メモが作業の名前になります。メモもない行は「新規」です',
   noTasks: '作業の列がありません。選ぶか、ここに名前を書いてください',
   inLine: '時刻がないので、日ごとに9:00から順に並べます',
   questions,

@@ -130,6 +130,14 @@ stand once in merged cells | task=勤務
   鈴木,2026/9/7,9:00,18:00
   ,2026/9/8,9:00,18:00
   = person? 山田 2,鈴木 2
+are no percentages
+  Date,Project,Task,Start,Stop,Activity
+  2026-11-02,改修,設計,9:00 AM,11:30 AM,55%
+  = 改修 / 設計|11/02 09:00|11:30; unused Activity
+are a title
+  Date;Start;End;Title;Worked;Estimate
+  2026-11-02;09:00;11:30;設計;2h 30m;3h
+  = 設計|11/02 09:00|11:30; unused Worked,Estimate
 --- zones
 are named behind times
   Start,End,Task
