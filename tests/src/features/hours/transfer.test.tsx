@@ -113,22 +113,19 @@ const sheetOf = (name: string, task: string) => ({
 });
 const { order, unit, month, monthOf, sheet, person } = text.questions;
 
-// HRS-23
-it.each<[what: string, file: File, answers: [label: string, option: string][], said: string]>([
+/** Files that leave something open, what is asked of each and answered, and what is said then. */
+const asked: [file: File, answers: [label: string, option: string][], said: string][] = [
   [
-    'the order of dates',
     clockify(row('03/04/2026,09:00', '03/04/2026,10:00')),
     [[order.label, order.option({ value: 'dmy' })]],
     '1件を取り込みます(2026/4/3、1:00)',
   ],
   [
-    'the unit of lengths that are numbers, with the sum in each',
     fileOf('日付,作業,作業時間', '2026/11/18,設計,15', '2026/11/19,設計,20'),
     [[unit.label, '分 0:35']],
     '2件を取り込みます(2026/11/18–11/19、0:35)',
   ],
   [
-    'the month of days that name none, and their span where they cross one',
     fileOf('日,始業,終業,作業', ...['21', '30', '1', '20'].map((day) => `${day},9:00,10:30,設計`)),
     [
       [month.label, '2026年9月'],
@@ -137,31 +134,34 @@ it.each<[what: string, file: File, answers: [label: string, option: string][], s
     '4件を取り込みます(2026/9/21–10/20、6:00)',
   ],
   [
-    'the sheet of a workbook',
     new File([workbook([sheetOf('10月', '設計'), sheetOf('11月', '会議')])], 'hours.xlsx'),
     [[sheet.label, '10月']],
     '表 · 1件 · 使わないシート: 11月',
   ],
   [
-    'whose entries are to be imported',
     clockify(fine, fine, fine.replace('taro', 'hanako')),
     [[person.label, person.option({ value: 'hanako', count: 1 })]],
     'Clockify · 1件 · ほかの人: 2件 · 使わない列: Billable',
   ],
-])('asks for %s', async (_, file, answers, said) => {
+];
+
+// HRS-23
+it('asks for the order of dates, a unit, a month and its span, a sheet and a person', async () => {
   const page = await openImport();
-  await page.choose(file);
-  for (const [name, option] of answers) {
-    const question = await screen.findByRole('combobox', { name });
-    expect(await findButton(text.confirm)).toBeDisabled();
-    // Columns are those of a sheet.
-    const columns = screen.queryByRole('table', { name: uiText.columns.title });
-    if (name === sheet.label) expect(columns).not.toBeInTheDocument();
-    await page.user.click(question);
-    await page.user.click(await screen.findByRole('option', { name: option }));
+  for (const [index, [file, answers, said]] of asked.entries()) {
+    await page.choose(file, index === 0 ? text.choose : text.chooseOther);
+    for (const [name, option] of answers) {
+      const question = await screen.findByRole('combobox', { name });
+      expect(await findButton(text.confirm)).toBeDisabled();
+      // Columns are those of a sheet.
+      const columns = screen.queryByRole('table', { name: uiText.columns.title });
+      if (name === sheet.label) expect(columns).not.toBeInTheDocument();
+      await page.user.click(question);
+      await page.user.click(await screen.findByRole('option', { name: option }));
+    }
+    expect(await screen.findByText(said, { exact: false })).toBeVisible();
+    await waitFor(async () => expect(await findButton(text.confirm)).toBeEnabled());
   }
-  expect(await screen.findByText(said, { exact: false })).toBeVisible();
-  await waitFor(async () => expect(await findButton(text.confirm)).toBeEnabled());
 });
 
 // HRS-22
