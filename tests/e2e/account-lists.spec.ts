@@ -1,7 +1,7 @@
 /** What the network sees of lists. */
 import type { Page } from '@playwright/test';
 import { endSpin } from '#tests/support/browser/page-clock.ts';
-import { accountOf, signIn } from '#tests/support/browser/sign-in.ts';
+import { signIn } from '#tests/support/browser/sign-in.ts';
 import { expect, test } from '#tests/support/browser/test.ts';
 
 const title = (page: Page) => page.getByLabel('リスト名');
@@ -29,7 +29,7 @@ async function writeDuty(page: Page): Promise<void> {
 }
 
 // ROU-28, ROU-36
-test('without the switch no request carries a line', async ({ page }, testInfo) => {
+test('without the switch no request carries a line', async ({ page }) => {
   const sent: string[] = [];
   page.context().on('request', (request) => {
     const headers = JSON.stringify(request.headers());
@@ -43,7 +43,7 @@ test('without the switch no request carries a line', async ({ page }, testInfo) 
   const telling = () => sent.filter((request) => /掃除当番|佐藤|%E4%BD%90%E8%97%A4/.test(request));
 
   await page.clock.install();
-  await signIn(page, accountOf(testInfo));
+  await signIn(page);
   await writeDuty(page);
   await noRepeat(page).click();
   await draw(page).click();

@@ -8,7 +8,7 @@ import { expect, test } from '#tests/support/browser/test.ts';
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 // ACC-8
-test('a passkey is added, signs in, and is removed', async ({ page, server, watched }, info) => {
+test('a passkey is added, signs in, and is removed', async ({ page, server, watched }) => {
   const browser = await page.context().newCDPSession(page);
   await browser.send('WebAuthn.enable');
   await browser.send('WebAuthn.addVirtualAuthenticator', {
@@ -21,7 +21,7 @@ test('a passkey is added, signs in, and is removed', async ({ page, server, watc
       automaticPresenceSimulation: true,
     },
   });
-  const account = accountOf(info);
+  const account = accountOf();
   // Browsers know passkeys of names only.
   const home = server.url.replace('127.0.0.1', 'localhost');
   watched.allow.origin(home);

@@ -10,9 +10,7 @@ const errorPage = (page: Page) =>
   page.getByRole('alert').filter({ hasText: 'ChunkLoadError: menu' });
 
 // UI-19
-test('a guest loads the page, when it is idle what a draw needs, and more from the first touch on', async ({
-  page,
-}) => {
+test('a guest loads the page, then what a draw needs, and more at a touch', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url().split(/[/.]/)[8] ?? '');
@@ -31,9 +29,7 @@ test('a guest loads the page, when it is idle what a draw needs, and more from t
 });
 
 // SES-4
-test('no field that is about to go takes what is typed while the form to register is loaded', async ({
-  page,
-}) => {
+test('while the form to register is loaded, no field takes what is typed', async ({ page }) => {
   const held = Promise.withResolvers<void>();
   await page.route('**/static/js/register.*', async (route) => {
     await held.promise;
@@ -53,10 +49,7 @@ test('no field that is about to go takes what is typed while the form to registe
 });
 
 // UI-9, UI-10
-test('a chunk that a deploy removed reloads the page, once, then says what is missing', async ({
-  page,
-  allow,
-}) => {
+test('a removed chunk reloads the page, once, then is named', async ({ page, allow }) => {
   allow.consoleErrors(/404/, /Loading chunk menu/);
   await page.route(chunk, (route) => route.fulfill(page404));
   await page.goto('/');
@@ -78,10 +71,7 @@ for (const [name, removed, shown] of [
   ['新規登録', 'register', { role: 'region', name: '新規登録' }],
   ['設定', 'settings', { role: 'dialog', name: '設定' }],
 ] as const) {
-  test(`the first press on ${name} after a deploy is carried out once the page is loaded again`, async ({
-    page,
-    allow,
-  }) => {
+  test(`the first press on ${name} after a deploy is made up for`, async ({ page, allow }) => {
     allow.consoleErrors(/404/);
     const address = `**/static/js/${removed}.*.chunk.js`;
     await page.route(address, (route) => route.fulfill(page404));
@@ -101,10 +91,7 @@ for (const [status, failure] of [
   [404, 'missing'],
   [500, 'error'],
 ] as const) {
-  test(`a chunk that others import is named as ${failure}, whatever was pressed`, async ({
-    page,
-    allow,
-  }) => {
+  test(`a chunk that others import is named as ${failure}`, async ({ page, allow }) => {
     allow.consoleErrors(/404|500/, /Loading chunk tables/);
     await page.route('**/static/js/tables.*.chunk.js', (route) =>
       route.fulfill({ ...page404, status }),
@@ -121,10 +108,7 @@ for (const [status, failure] of [
 }
 
 // NAV-7, UI-9
-test('a chunk that is missing takes no typed text away, and only its own place', async ({
-  page,
-  allow,
-}) => {
+test('a missing chunk takes its own place alone, and no typed text', async ({ page, allow }) => {
   allow.consoleErrors(/404/, /Loading chunk menu/);
   await page.route(chunk, (route) => route.fulfill(page404));
   await page.goto('/');

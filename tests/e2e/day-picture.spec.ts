@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { addEntries } from '#tests/support/browser/add-entries.ts';
 import { expectAccessible } from '#tests/support/browser/expect-accessible.ts';
 import { misfits } from '#tests/support/browser/misfits.ts';
-import { accountOf, signIn } from '#tests/support/browser/sign-in.ts';
+import { signIn } from '#tests/support/browser/sign-in.ts';
 import { expect, test } from '#tests/support/browser/test.ts';
 import { EVENING, zoneAt } from '#tests/support/browser/zone-at.ts';
 
@@ -45,92 +45,82 @@ async function openPicture(page: Page) {
 const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
 
 // TRK-47, TRK-57
-test(
-  'the day as a picture opens its blocks, gaps and what is dragged, and is found again where it was left',
-  { tag: '@both' },
-  async ({ page }, info) => {
-    await signIn(page, accountOf(info));
-    const { xOf, y } = await openPicture(page);
-    const before = await scrollY(page);
-    expect(before).toBeGreaterThan(100);
-    await page.mouse.click(xOf(10), y);
-    await expect(dialog(page, '記録を編集')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(dialog(page, '記録を編集')).toHaveCount(0);
-    const block = list(page).getByRole('button', { name: /^設計/ });
-    await expect(block).toBeFocused();
-    expect(await scrollY(page)).toBe(before);
+test('the day as a picture is pressed and dragged over', { tag: '@both' }, async ({ page }) => {
+  await signIn(page);
+  const { xOf, y } = await openPicture(page);
+  const before = await scrollY(page);
+  expect(before).toBeGreaterThan(100);
+  await page.mouse.click(xOf(10), y);
+  await expect(dialog(page, '記録を編集')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page, '記録を編集')).toHaveCount(0);
+  const block = list(page).getByRole('button', { name: /^設計/ });
+  await expect(block).toBeFocused();
+  expect(await scrollY(page)).toBe(before);
 
-    await page.mouse.move(xOf(16), y);
-    await page.mouse.down();
-    await page.mouse.move(xOf(15.5), y);
-    await page.mouse.move(xOf(15), y);
-    await page.mouse.up();
-    const adding = dialog(page, '過去の記録を追加');
-    await expect(adding.getByLabel('開始日時')).toHaveValue(/T15:00/);
-    await expect(adding.getByLabel('終了日時')).toHaveValue(/T16:00/);
-    await page.keyboard.press('Escape');
-    await expect(adding).toHaveCount(0);
-    await expect(list(page).getByRole('button').last()).toBeFocused();
-    expect(await scrollY(page)).toBe(before);
+  await page.mouse.move(xOf(16), y);
+  await page.mouse.down();
+  await page.mouse.move(xOf(15.5), y);
+  await page.mouse.move(xOf(15), y);
+  await page.mouse.up();
+  const adding = dialog(page, '過去の記録を追加');
+  await expect(adding.getByLabel('開始日時')).toHaveValue(/T15:00/);
+  await expect(adding.getByLabel('終了日時')).toHaveValue(/T16:00/);
+  await page.keyboard.press('Escape');
+  await expect(adding).toHaveCount(0);
+  await expect(list(page).getByRole('button').last()).toBeFocused();
+  expect(await scrollY(page)).toBe(before);
 
-    await page.keyboard.press('ArrowLeft');
-    await expect(block).toBeFocused();
-    await expectAccessible(page);
-    await page.keyboard.press('End');
-    await page.keyboard.press('Enter');
-    await expect(adding.getByLabel('開始日時')).toHaveValue(/T14:00/);
-    await expect(adding.getByLabel('終了日時')).not.toHaveValue('');
-    await page.keyboard.press('Escape');
-  },
-);
+  await page.keyboard.press('ArrowLeft');
+  await expect(block).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await expect(adding.getByLabel('開始日時')).toHaveValue(/T14:00/);
+  await expect(adding.getByLabel('終了日時')).not.toHaveValue('');
+  await page.keyboard.press('Escape');
+});
 
 // TRK-57
-test(
-  'a finger draws sideways on the picture, and scrolls up and down',
-  { tag: '@phone' },
-  async ({ page }, info) => {
-    await signIn(page, accountOf(info));
-    const { xOf, y } = await openPicture(page);
-    const client = await page.context().newCDPSession(page);
-    const touch = async (from: [number, number], to: [number, number]) => {
-      const at = (part: number) => [
-        {
-          x: from[0] + (to[0] - from[0]) * part,
-          y: from[1] + (to[1] - from[1]) * part,
-        },
-      ];
-      const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: object[]) =>
-        client.send('Input.dispatchTouchEvent', {
-          type,
-          touchPoints: touchPoints as { x: number; y: number }[],
-        });
-      await send('touchStart', at(0));
-      for (let step = 1; step <= 10; step += 1) await send('touchMove', at(step / 10));
-      await send('touchEnd', []);
-    };
-    const before = await scrollY(page);
-    const atRest = page.evaluate(
-      () => new Promise<void>((done) => document.addEventListener('scrollend', () => done())),
-    );
-    await touch([xOf(15.5), y], [xOf(15.5), y - 100]);
-    await atRest;
-    expect(await scrollY(page)).toBeGreaterThan(before + 50);
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    const moved = (await scrollY(page)) - before;
-    await touch([xOf(14.5), y - moved], [xOf(17), y - moved]);
-    await expect(dialog(page, '過去の記録を追加').getByLabel('終了日時')).toHaveValue(/T17:00/);
-  },
-);
+test('a finger draws sideways, and scrolls up and down', { tag: '@phone' }, async ({ page }) => {
+  await signIn(page);
+  const { xOf, y } = await openPicture(page);
+  const client = await page.context().newCDPSession(page);
+  const touch = async (from: [number, number], to: [number, number]) => {
+    const at = (part: number) => [
+      {
+        x: from[0] + (to[0] - from[0]) * part,
+        y: from[1] + (to[1] - from[1]) * part,
+      },
+    ];
+    const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: object[]) =>
+      client.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: touchPoints as { x: number; y: number }[],
+      });
+    await send('touchStart', at(0));
+    for (let step = 1; step <= 10; step += 1) await send('touchMove', at(step / 10));
+    await send('touchEnd', []);
+  };
+  const before = await scrollY(page);
+  const atRest = page.evaluate(
+    () => new Promise<void>((done) => document.addEventListener('scrollend', () => done())),
+  );
+  await touch([xOf(15.5), y], [xOf(15.5), y - 100]);
+  await atRest;
+  expect(await scrollY(page)).toBeGreaterThan(before + 50);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const moved = (await scrollY(page)) - before;
+  await touch([xOf(14.5), y - moved], [xOf(17), y - moved]);
+  await expect(dialog(page, '過去の記録を追加').getByLabel('終了日時')).toHaveValue(/T17:00/);
+});
 
 test.describe('after midnight', () => {
   test.use({ timezoneId: MIDNIGHT.zone });
 
   // TRK-47, TRK-57, UI-8
-  test('the hint, the names and the hours of a day lie on none of each other in large text', async ({
-    page,
-  }, info) => {
-    await signIn(page, accountOf(info));
+  test('no texts of a day lie on each other in large text', async ({ page }) => {
+    await signIn(page);
     await addHours(page, MIDNIGHT, [
       [-24, -21],
       [-15, -11],

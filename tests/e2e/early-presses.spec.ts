@@ -1,7 +1,7 @@
 /**
  * Presses on a slow phone, from the first paint on (UI-23): none is lost, and only the last counts.
  */
-import type { Locator, Page, TestInfo } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { slowDownNetwork, slowDownProcessor } from '#tests/bench/page/devices.ts';
 import { holdScript } from '#tests/support/browser/hold-script.ts';
 import { button } from '#tests/support/browser/screen.ts';
@@ -60,8 +60,8 @@ async function pressOn(
 }
 
 /** Fills the form in on a page whose script does not come before the returned function is called. */
-async function fillInEarly(page: Page, testInfo: TestInfo): Promise<() => void> {
-  const account = accountOf(testInfo);
+async function fillInEarly(page: Page): Promise<() => void> {
+  const account = accountOf();
   await register(page, account);
   const release = await holdScript(page);
   await page.goto('/', { waitUntil: 'commit' });
@@ -99,9 +99,9 @@ const shadeOf = (control: Locator) =>
   control.evaluate((element) => getComputedStyle(element, '::after').backgroundColor);
 
 test.describe('before the script is there', () => {
-  test('a press is seen and said at once, and counts once', async ({ page }, testInfo) => {
+  test('a press is seen and said at once, and counts once', async ({ page }) => {
     const signIns = signInsOf(page);
-    const release = await fillInEarly(page, testInfo);
+    const release = await fillInEarly(page);
     const control = button(page, 'ログイン');
     // As some password managers do, past all events (UI-24).
     await control.evaluate((element) => (element as HTMLButtonElement).form?.submit());
@@ -116,9 +116,9 @@ test.describe('before the script is there', () => {
     expect(signIns()).toBe(1);
   });
 
-  test('only the last press counts', async ({ page }, testInfo) => {
+  test('only the last press counts', async ({ page }) => {
     const signIns = signInsOf(page);
-    const release = await fillInEarly(page, testInfo);
+    const release = await fillInEarly(page);
     await button(page, 'ログイン').click();
     await page.getByRole('switch', { name: '効果音' }).click();
     await isAtRest(button(page, 'ログイン'));
@@ -129,9 +129,9 @@ test.describe('before the script is there', () => {
     expect(signIns()).toBe(0);
   });
 
-  test('typing on takes a press back', async ({ page }, testInfo) => {
+  test('typing on takes a press back', async ({ page }) => {
     const signIns = signInsOf(page);
-    const release = await fillInEarly(page, testInfo);
+    const release = await fillInEarly(page);
     await page.keyboard.press('Enter');
     await page.keyboard.type('!');
     await isAtRest(button(page, 'ログイン'));
@@ -141,28 +141,28 @@ test.describe('before the script is there', () => {
     expect(signIns()).toBe(0);
   });
 
-  test('a press that has become impossible says so', async ({ page, context }, testInfo) => {
+  test('a press that has become impossible says so', async ({ page, context }) => {
     const release = await holdScript(page);
     await page.goto('/', { waitUntil: 'commit' });
     await button(page, '新規登録').click();
-    await signIn(await context.newPage(), accountOf(testInfo));
+    await signIn(await context.newPage());
     release();
     const notice = page.getByRole('alert');
     await expect(notice).toHaveText('画面が変わったため、「新規登録」は実行されませんでした');
   });
 
-  for (const [when, at] of Object.entries({ before: '', while: 'started' })) {
+  for (const [when, at] of Object.entries({
+    'before it starts': '',
+    'while it starts': 'started',
+  })) {
     // UI-25
-    test(`texts and presses count on a panel that was translated, ${when} the script takes it over`, async ({
-      page,
-      allow,
-    }, testInfo) => {
+    test(`a translated panel takes texts and presses, ${when}`, async ({ page, allow }) => {
       // React reports that it draws the panel again.
       allow.pageErrors(/React error #418/);
       const { promise: stopped, resolve: tell } = Promise.withResolvers<void>();
       await page.exposeFunction('tell', tell);
       await page.addInitScript(stopAt, at);
-      const release = await fillInEarly(page, testInfo);
+      const release = await fillInEarly(page);
       const control = button(page, 'ログイン');
       await control.evaluate(({ firstChild, ownerDocument }) => {
         const font = ownerDocument.createElement('font');
@@ -184,10 +184,8 @@ test.describe('before the script is there', () => {
   }
 
   // SES-34
-  test('who has just registered types the password and nothing else', async ({
-    page,
-  }, testInfo) => {
-    const account = accountOf(testInfo);
+  test('who has just registered types the password and nothing else', async ({ page }) => {
+    const account = accountOf();
     await page.goto('/');
     await button(page, '新規登録').click();
     await fillIn(page, account);
@@ -214,10 +212,8 @@ test.describe('on a slow phone', () => {
 
   for (const [index, control] of controls.entries()) {
     const form = index % 2 === 0 ? 'prerendered' : 'empty';
-    test(`${control.name} is pressed once on a page that is ${form}`, async ({
-      page,
-    }, testInfo) => {
-      await pressOn(page, forms[form], control, accountOf(testInfo));
+    test(`${control.name} is pressed once on a page that is ${form}`, async ({ page }) => {
+      await pressOn(page, forms[form], control, accountOf());
     });
   }
 });

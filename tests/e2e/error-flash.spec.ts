@@ -86,10 +86,7 @@ const errors: Shown[] = [
 ];
 
 for (const { what, says, steps } of errors) {
-  test(`${what} flashes, can be read all the while, and is announced once`, async ({
-    page,
-    allow,
-  }) => {
+  test(`${what} flashes, can be read, and is announced once`, async ({ page, allow }) => {
     allow.consoleErrors(/401|501/);
     const said = await listen(page);
     await steps(page);
@@ -101,10 +98,7 @@ for (const { what, says, steps } of errors) {
 }
 
 // UI-17
-test('that the script did not come flashes, and can be read all the while', async ({
-  page,
-  allow,
-}) => {
+test('that the script did not come flashes, and can be read', async ({ page, allow }) => {
   allow.consoleErrors(/ERR_FAILED|preload/);
   await page.route('**/static/js/index.*', (route) => route.abort());
   await page.goto('/');

@@ -15,10 +15,7 @@ const card = (page: Page) => page.locator('[data-state="final"]');
 const scrolled = (page: Page) => page.evaluate(() => scrollY);
 
 // ROU-25, ROU-29, ROU-31, UI-29, UI-34
-test('draws with one press, and again without what was drawn', { tag: '@both' }, async ({
-  page,
-  isMobile,
-}) => {
+test('draws by one press, and again', { tag: '@both' }, async ({ page, isMobile }) => {
   await page.clock.install();
   await page.goto('/');
   const lead = page.getByText(/^くじを選んで抽選を押すと、1つ決まります。/);
@@ -89,9 +86,7 @@ test('says what it is, and shows all that a draw needs', async ({ page }) => {
 });
 
 // UI-29, ROU-29
-test('nothing jumps from the load to the end of the first draw', { tag: '@both' }, async ({
-  page,
-}) => {
+test('nothing jumps from the load to the first result', { tag: '@both' }, async ({ page }) => {
   await page.addInitScript(() => {
     const shifts: string[] = [];
     Object.assign(window, { shifts });
@@ -153,10 +148,7 @@ test('the light walks over the rows until somebody turns to the stage', async ({
 });
 
 // ROU-32, UI-33
-test('draws from an own list with three presses, and scrolls nowhere', { tag: '@both' }, async ({
-  page,
-  isMobile,
-}) => {
+test('three presses draw from an own list', { tag: '@both' }, async ({ page, isMobile }) => {
   await page.clock.install();
   await page.goto('/');
   const own = page.getByRole('button', { name: '+ 自分のリスト' });
@@ -184,9 +176,7 @@ test('draws from an own list with three presses, and scrolls nowhere', { tag: '@
 });
 
 // ROU-21
-test('a list of a link is in view, and so is what is drawn from it', { tag: '@both' }, async ({
-  page,
-}) => {
+test('a list of a link is in view, and its result', { tag: '@both' }, async ({ page }) => {
   await page.clock.install();
   const title = '年末の大掃除の当番と、忘年会の席を決める順番';
   const chosen = page.getByRole('button', { name: `共有:${title}` });

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { holdScript, pageScript } from '#tests/support/browser/hold-script.ts';
 import { throughLoad } from '#tests/support/browser/loads.ts';
-import { accountOf, signIn } from '#tests/support/browser/sign-in.ts';
+import { signIn } from '#tests/support/browser/sign-in.ts';
 import { expect, test } from '#tests/support/browser/test.ts';
 
 const root = (page: Page) => page.locator('#root');
@@ -39,9 +39,7 @@ async function words(page: Page): Promise<string> {
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`in ${colorScheme}, taking it over changes no word and no colour and moves nothing`, async ({
-    page,
-  }) => {
+  test(`in ${colorScheme}, taking it over changes nothing that is seen`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     const release = await holdScript(page);
     await page.route('**/api/**', () => undefined);
@@ -56,9 +54,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('the elements of the first view are kept, and so are what was typed and the focus', async ({
-  page,
-}) => {
+test('elements, typed texts and the focus of the first view are kept', async ({ page }) => {
   const release = await holdScript(page);
   await page.goto('/', { waitUntil: 'commit' });
   const drawn = await page.getByLabel('ユーザ名').elementHandle();
@@ -95,9 +91,7 @@ test('what only this browser knows is filled in', async ({ page }) => {
   await expect(page.getByRole('switch', { name: '効果音' })).not.toBeChecked();
 });
 
-test('another page does not begin with the roulette, and who is signed in never sees the form to sign in', async ({
-  page,
-}, testInfo) => {
+test('neither another page nor a user sees the first view of a guest', async ({ page }) => {
   let release = await holdScript(page);
   await page.goto('/about', { waitUntil: 'commit' });
   await expect(root(page)).toBeAttached();
@@ -106,7 +100,7 @@ test('another page does not begin with the roulette, and who is signed in never 
   await expect(page).toHaveTitle(/^About/);
   await page.unroute(pageScript);
 
-  await signIn(page, accountOf(testInfo));
+  await signIn(page);
   release = await holdScript(page);
   await page.reload({ waitUntil: 'commit' });
   await expect(root(page)).toBeAttached();
@@ -115,10 +109,7 @@ test('another page does not begin with the roulette, and who is signed in never 
   await expect(page.getByRole('button', { name: 'データ追加' })).toBeVisible();
 });
 
-test('a script that does not come or is broken is told, and can be asked for again', async ({
-  page,
-  allow,
-}) => {
+test('a script that is missing or broken is told, and asked for again', async ({ page, allow }) => {
   allow.consoleErrors(/ERR_FAILED|preload|SyntaxError/);
   allow.pageErrors(/SyntaxError/);
   await page.route(pageScript, (route) => route.abort());

@@ -3,15 +3,12 @@ import { workTimePaths } from '#contract/work-time-paths.ts';
 import { HOUR_MS } from '#domain/time-units.ts';
 import { callApi } from '#tests/support/browser/call-api.ts';
 import { button, dialog, press } from '#tests/support/browser/screen.ts';
-import { accountOf, signIn } from '#tests/support/browser/sign-in.ts';
+import { signIn } from '#tests/support/browser/sign-in.ts';
 import { expect, test } from '#tests/support/browser/test.ts';
 
 // TRK-34
-test('a forgotten timer is asked about in one tab, and in another where that one is closed without an answer', async ({
-  page,
-  context,
-}, info) => {
-  await signIn(page, accountOf(info));
+test('one tab asks about a forgotten timer, then another', async ({ page, context }) => {
+  await signIn(page);
   const beginning_time = new Date(Date.now() - 10 * HOUR_MS).toISOString();
   await callApi(page, workTimePaths.switch, { name: '設計', beginning_time });
   await page.reload();

@@ -41,9 +41,7 @@ async function register(page: Page): Promise<void> {
 }
 
 // SES-7, SES-9
-test('an error of a sign-in or a registration stands at the form, over nothing, and moves nothing with one line', {
-  tag: '@both',
-}, async ({ page, allow, isMobile }) => {
+test('an error stands at its form', { tag: '@both' }, async ({ page, allow, isMobile }) => {
   allow.consoleErrors(/status of (?:400|401|429)/);
   if (isMobile) await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/');
@@ -84,9 +82,7 @@ test('an error of a sign-in or a registration stands at the form, over nothing, 
   expect(await misfits(page), 'below what a field says').toEqual([]);
 });
 
-test('an error of a form that fills a phone on its side is brought into sight', {
-  tag: '@phone',
-}, async ({ page, allow }) => {
+test('an error of a high form is seen', { tag: '@phone' }, async ({ page, allow }) => {
   allow.consoleErrors(/ERR_FAILED/);
   await page.setViewportSize({ width: 844, height: 390 });
   await page.goto('/');

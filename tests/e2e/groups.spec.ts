@@ -4,9 +4,7 @@ const pupils = Array.from({ length: 30 }, (_, index) => `児童${index + 1}`);
 const names = pupils.slice(0, 12);
 
 // ROU-60, ROU-62
-test('groups are dealt from an own list, copied, seen on the big screen, and kept', {
-  tag: '@both',
-}, async ({ page, context }) => {
+test('groups are dealt, copied, seen and kept', { tag: '@both' }, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/Roulette/ListB');
   await page.getByLabel('リスト名').fill('4年1組');

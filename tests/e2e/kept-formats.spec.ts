@@ -9,7 +9,7 @@
  * 1.0.0-new was made from nothing: records 設計, 会議 and 旧案件 with entries, then without a network a press of
  * each kind, the first of which was on its way when it was taken back.
  */
-import type { Page, TestInfo } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { ownListPaths } from '#contract/own-list-paths.ts';
 import { paths } from '#contract/paths.ts';
 import type { TimeEntry } from '#contract/time-entries.ts';
@@ -24,7 +24,7 @@ import {
 } from '#tests/support/browser/kept-storage.ts';
 import { button } from '#tests/support/browser/screen.ts';
 import { sessionValues } from '#tests/support/browser/session-cookies.ts';
-import { accountOf, signIn } from '#tests/support/browser/sign-in.ts';
+import { signIn } from '#tests/support/browser/sign-in.ts';
 import { expect, test } from '#tests/support/browser/test.ts';
 import { record } from '#tests/support/browser/tracker.ts';
 
@@ -36,8 +36,8 @@ interface KeptPress {
 }
 
 /** Signs in, and gives account and browser what they had. */
-async function openKept(page: Page, info: TestInfo, version: string): Promise<Kept> {
-  await signIn(page, accountOf(info));
+async function openKept(page: Page, version: string): Promise<Kept> {
+  await signIn(page);
   const { accessTokenUuid: user = '' } = await sessionValues(page.context());
   const kept = keptBy(version, user);
   const send = (method: 'POST' | 'PUT', path: string, data: object) =>
@@ -74,12 +74,9 @@ const setting = (page: Page, name: string) => page.getByRole('switch', { name })
 
 for (const version of ['1.0.0']) {
   // OUT-1, OUT-3, OUT-6, OUT-10
-  test(`the presses of ${version} are shown at once, and are sent once with their times`, async ({
-    page,
-    allow,
-  }, info) => {
+  test(`the presses of ${version} are shown, and sent once`, async ({ page, allow }) => {
     allow.consoleErrors(/ERR_FAILED/);
-    const kept = await openKept(page, info, version);
+    const kept = await openKept(page, version);
     const sent: string[] = [];
     page.on('requestfinished', (request) => {
       const key = request.headers()['idempotency-key'];
@@ -121,8 +118,8 @@ for (const version of ['1.0.0']) {
   });
 
   // ROU-20, ROU-22, ROU-23, ROU-25, ROU-35, UI-6, HRS-2, HRS-3, TRK-32
-  test(`the lists, draws and settings of ${version} are there`, async ({ page }, info) => {
-    await openKept(page, info, version);
+  test(`the lists, draws and settings of ${version} are there`, async ({ page }) => {
+    await openKept(page, version);
     await page.goto('/Roulette');
     await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'dark');
     await expect(button(page, 'A:掃除当番')).toHaveAttribute('aria-pressed', 'true');
@@ -150,10 +147,8 @@ for (const version of ['1.0.0']) {
 }
 
 // OUT-3, OUT-9, OPS-13
-test('a press of each kind of 1.0.0 is sent, in the order of the presses', async ({
-  page,
-}, info) => {
-  const kept = await openKept(page, info, '1.0.0-new');
+test('a press of each kind of 1.0.0 is sent, in the order of the presses', async ({ page }) => {
+  const kept = await openKept(page, '1.0.0-new');
   const sent: string[] = [];
   page.on('requestfinished', (request) => {
     const key = request.headers()['idempotency-key'];

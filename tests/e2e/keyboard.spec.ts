@@ -9,12 +9,9 @@ import { editsEntry } from '#tests/support/entry-buttons.ts';
 import { keyboardOf } from './keyboard.ts';
 
 // UI-1, ROU-20, SES-4
-test('a guest draws, writes a list, deletes the history, signs up, makes a mistake and signs in', async ({
-  page,
-  allow,
-}, info) => {
+test('a guest draws, writes a list, signs up and signs in by keys', async ({ page, allow }) => {
   allow.consoleErrors(/status of 401/);
-  const { username, password } = accountOf(info);
+  const { username, password } = accountOf();
   const keyboard = keyboardOf(page);
   const result = page.getByRole('status').getByText(/^結果: /);
   await page.clock.install();
@@ -76,10 +73,8 @@ test('a guest draws, writes a list, deletes the history, signs up, makes a mista
 });
 
 // UI-1, TRK-28, TRK-30, TRK-33, HRS-1, ACC-2
-test('a user times a task, corrects it, goes through report and timesheet, and changes the password', async ({
-  page,
-}, info) => {
-  const account = accountOf(info);
+test('a user works in all views and changes the password by keys', async ({ page }) => {
+  const account = accountOf();
   await signIn(page, account);
   await addEntries(page, '設計', [{ begin: '2024-12-02T09:00:00', end: '2024-12-02T12:15:00' }]);
   const keyboard = keyboardOf(page);

@@ -31,12 +31,12 @@ test.use({ actionTimeout: 15_000 });
 
 // UI-8
 for (const visit of looked) {
-  test(`${visit.by} reads all of ${visit.screens.length} screens in large text`, async ({
+  test(`${visit.by} reads ${visit.screens.length} screens in large text`, async ({
     page,
     allow,
-  }, info) => {
+  }) => {
     test.setTimeout(isLongRun ? 600_000 : 120_000);
-    await begin(visit, page, allow, info);
+    await begin(visit, page, allow);
     const browser = await page.context().newCDPSession(page);
     const setText = (size: number) =>
       browser.send('Page.setFontSizes', { fontSizes: { standard: size, fixed: size } });

@@ -7,7 +7,7 @@ import { callApi } from '#tests/support/browser/call-api.ts';
 import { misfits } from '#tests/support/browser/misfits.ts';
 import { endSpin } from '#tests/support/browser/page-clock.ts';
 import { button, dialog, press } from '#tests/support/browser/screen.ts';
-import { accountOf, signIn } from '#tests/support/browser/sign-in.ts';
+import { signIn } from '#tests/support/browser/sign-in.ts';
 import { smallTargets } from '#tests/support/browser/small-targets.ts';
 import { expect, test } from '#tests/support/browser/test.ts';
 import { isStored } from '#tests/support/browser/tracker.ts';
@@ -26,9 +26,7 @@ async function expectToFit(page: Page): Promise<void> {
 }
 
 // NAV-8
-test('the place where one is is underlined, at both addresses of the index page', async ({
-  page,
-}) => {
+test('the place where one is is underlined, also at /Home', async ({ page }) => {
   for (const address of ['/', '/Home']) {
     await page.goto(address);
     await expect(button(page, 'Home')).toHaveAttribute('aria-current', 'page');
@@ -65,9 +63,7 @@ test.describe('on a phone', { tag: '@phone' }, () => {
   });
 
   // ROU-50
-  test('the big screen keeps the drawn line in sight where the screen is turned or is low', async ({
-    page,
-  }) => {
+  test('the big screen keeps the drawn line in sight where it is turned', async ({ page }) => {
     await withoutFullscreen(page);
     await page.clock.install();
     await page.goto('/');
@@ -90,9 +86,7 @@ test.describe('on a phone', { tag: '@phone' }, () => {
   });
 
   // ROU-50
-  test('the drawn one of 300 lines, long and short, stays in sight where the page is turned', async ({
-    page,
-  }) => {
+  test('the drawn one of 300 lines stays in sight where the page is turned', async ({ page }) => {
     const names = Array.from({ length: 300 }, (_, index) =>
       index % 7 === 3 ? `${'長い名前'.repeat(6)}${index}` : `名前${index}`,
     );
@@ -122,10 +116,8 @@ test.describe('on a phone', { tag: '@phone' }, () => {
   });
 
   // TRK-27
-  test('a long name that runs shares a row of 56 px with its clock and 停止, which keep their room', async ({
-    page,
-  }, info) => {
-    await signIn(page, accountOf(info));
+  test('a long name that runs leaves its clock and 停止 their room', async ({ page }) => {
+    await signIn(page);
     const name = '長い名前の仕事'.repeat(14);
     await page.getByRole('combobox', { name: '作業名' }).fill(name);
     await page.keyboard.press('Enter');

@@ -4,7 +4,7 @@ import { cachedPaths, isReadyForOffline } from '#tests/support/browser/cached-pa
 import { type Deployment, openDeployment, WORKER } from '#tests/support/browser/deployment.ts';
 import { loadsOf } from '#tests/support/browser/loads.ts';
 import { endSpin } from '#tests/support/browser/page-clock.ts';
-import { accountOf, signIn } from '#tests/support/browser/sign-in.ts';
+import { signIn } from '#tests/support/browser/sign-in.ts';
 import { test as base, expect } from '#tests/support/browser/test.ts';
 import { addRecord, record, startEntry } from '#tests/support/browser/tracker.ts';
 
@@ -43,11 +43,7 @@ async function visit(page: Page, url = '/'): Promise<void> {
 }
 
 // UI-13
-test('a guest who came once draws, and opens what was never opened, without a network', async ({
-  page,
-  context,
-  allow,
-}) => {
+test('a guest who came once draws without a network', async ({ page, context, allow }) => {
   allow.consoleErrors(/ERR_INTERNET_DISCONNECTED/);
   await page.clock.install();
   await visit(page);
@@ -80,11 +76,7 @@ async function drawsLunch(page: Page): Promise<void> {
 }
 
 // UI-13, API-2
-test('guests draw from the raffles they have while something else comes in their place, and offline, until newer ones come', async ({
-  page,
-  context,
-  allow,
-}) => {
+test('kept raffles serve until newer ones come', async ({ page, context, allow }) => {
   allow.consoleErrors(/ERR_INTERNET_DISCONNECTED/);
   await visit(page);
   for (const { what, ...answer } of [
@@ -114,11 +106,7 @@ test('guests draw from the raffles they have while something else comes in their
 });
 
 // UI-13
-test('the page comes first: its worker copies when it is at rest, a few files at a time', async ({
-  page,
-  deployment,
-  allow,
-}) => {
+test('the worker copies when the page is at rest', async ({ page, deployment, allow }) => {
   allow.origin(deployment.url);
   await visit(page, deployment.url);
   await isKeptAhead(page);
@@ -134,10 +122,7 @@ test('the page comes first: its worker copies when it is at rest, a few files at
 });
 
 // UI-13
-test('the worker stops copying where it is refused or a page comes in place of a script, and goes on at the next visit', async ({
-  page,
-  context,
-}) => {
+test('the worker stops copying when it is refused', async ({ page, context }) => {
   let refused = 0;
   const script = '**/static/js/settings.*';
   const answers = [
@@ -160,14 +145,10 @@ test('the worker stops copying where it is refused or a page comes in place of a
 });
 
 // UI-13
-test('the tracker and its tabs are copied for who is signed in, and open without a network', async ({
-  page,
-  context,
-  allow,
-}, testInfo) => {
+test('the tracker and its tabs open offline', async ({ page, context, allow }) => {
   allow.consoleErrors(/ERR_INTERNET_DISCONNECTED/);
   await visit(page);
-  await signIn(page, accountOf(testInfo));
+  await signIn(page);
   await addRecord(page);
   await isReadyForOffline(page, '/tracker.', '/entry.', '/hours.', '/chart.');
   await context.setOffline(true);
@@ -203,11 +184,7 @@ const FAILING = `addEventListener('message', ({ data, ports }) => {
 });`;
 
 // UI-13
-test('no failing cache of the worker keeps the page from the network', async ({
-  page,
-  deployment,
-  allow,
-}) => {
+test('no failing cache hides the network', async ({ page, deployment, allow }) => {
   allow.origin(deployment.url);
   deployment.deploy(FAILING);
   await visit(page, deployment.url);
@@ -229,15 +206,13 @@ test('no failing cache of the worker keeps the page from the network', async ({
 });
 
 // UI-13, UI-16
-test('the worker gives a guest the prerendered page and a user the plain one, and keeps no response that depended on a token', async ({
-  page,
-}, testInfo) => {
+test('the worker keeps no answer to a token, and two first pages', async ({ page }) => {
   await visit(page);
   const first = async (path: string) => (await page.goto(path))?.text();
   expect(await first('/')).toContain('ユーザ名');
   expect(await isControlled(page)).toBe(true);
   expect(await first('/about')).not.toContain('ユーザ名');
-  await signIn(page, accountOf(testInfo));
+  await signIn(page);
   expect(await first('/')).not.toContain('ユーザ名');
   await addRecord(page);
   await startEntry(page, '新規');
@@ -271,11 +246,7 @@ test('the worker gives a guest the prerendered page and a user the plain one, an
 });
 
 // UI-14
-test('a newer page is announced, and taken when it is asked for', async ({
-  page,
-  deployment,
-  allow,
-}) => {
+test('a newer page is announced, and taken', async ({ page, deployment, allow }) => {
   allow.origin(deployment.url);
   const news = page.getByRole('status').filter({ hasText: '新しいバージョンがあります' });
   await visit(page, deployment.url);

@@ -47,9 +47,7 @@ for (const { way, lines, number, text, sheets } of [
   { way: 'groups', lines: 300, number: 60, text: 16, sheets: 3 },
   { way: 'order', lines: 40, number: 40, text: 24, sheets: 1 },
 ] as const) {
-  test(`${lines} lines by ${way} (${number}) are printed at ${text} px, on sheets: ${sheets}`, async ({
-    page,
-  }) => {
+  test(`${lines} lines by ${way} (${number}) are printed in ${text} px`, async ({ page }) => {
     const names = namesOf(lines);
     await page.addInitScript(() => Object.assign(window, { print: () => undefined }));
     await (await ask(page, way, names, number)).click();
@@ -71,9 +69,7 @@ for (const { way, number } of [
   { way: 'groups', number: 500 },
   { way: 'order', number: 10_000 },
 ] as const) {
-  test(`10,000 lines by ${way}: the press is painted first, and the result scrolls and is copied`, {
-    tag: '@both',
-  }, async ({ page, context }) => {
+  test(`10,000 lines by ${way} are drawn`, { tag: '@both' }, async ({ page, context }) => {
     test.slow();
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const names = namesOf(10_000);

@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { accountOf, signIn } from '#tests/support/browser/sign-in.ts';
+import { signIn } from '#tests/support/browser/sign-in.ts';
 import { test as base, expect } from '#tests/support/browser/test.ts';
 import { isStored } from '#tests/support/browser/tracker.ts';
 import { startPostgres } from '#tests/support/server/postgres-server.ts';
@@ -19,8 +19,8 @@ const test = base.extend({
   },
 });
 
-test('a new user times a task on PostgreSQL', async ({ page }, info) => {
-  await signIn(page, accountOf(info));
+test('a new user times a task on PostgreSQL', async ({ page }) => {
+  await signIn(page);
   await page.getByRole('combobox', { name: '作業名' }).fill('設計');
   await page.getByRole('button', { name: '計測開始' }).click();
   await page.getByRole('button', { name: '停止 設計' }).click();

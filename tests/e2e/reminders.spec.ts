@@ -10,7 +10,7 @@ import { HOUR_MS, MINUTE_MS } from '#domain/time-units.ts';
 import { callApi, putApi } from '#tests/support/browser/call-api.ts';
 import { chromiumArgs } from '#tests/support/browser/launch-chromium.ts';
 import { button, dialog, press } from '#tests/support/browser/screen.ts';
-import { accountOf, signIn } from '#tests/support/browser/sign-in.ts';
+import { signIn } from '#tests/support/browser/sign-in.ts';
 import { expect, test } from '#tests/support/browser/test.ts';
 import { isStored } from '#tests/support/browser/tracker.ts';
 
@@ -40,8 +40,8 @@ function start(page: Page, forMs: number): Promise<SwitchedEntry> {
 }
 
 /** Opens the tracker with a notice that is due, of the entry that is returned. */
-async function openWithNotice(page: Page, info: Parameters<typeof accountOf>[0]) {
-  await signIn(page, accountOf(info));
+async function openWithNotice(page: Page) {
+  await signIn(page);
   await page.evaluate(() => localStorage.setItem('reminders', '{"on":["long"],"hours":4}'));
   const { started } = await start(page, 4 * HOUR_MS + MINUTE_MS);
   await page.evaluate(() => navigator.serviceWorker.ready);
@@ -75,7 +75,7 @@ const pressOnNotice = (context: BrowserContext, action: string) =>
   }, action);
 
 // TRK-62
-test('two tabs tell once, at its time', async ({ page, context }, info) => {
+test('two tabs tell once, at its time', async ({ page, context }) => {
   await context.addInitScript(() => {
     // An empty page has none.
     const { prototype } = window.ServiceWorkerRegistration ?? {};
@@ -88,7 +88,7 @@ test('two tabs tell once, at its time', async ({ page, context }, info) => {
     };
   });
   const shown = () => page.evaluate(() => localStorage.getItem('shown'));
-  await signIn(page, accountOf(info));
+  await signIn(page);
   await press(page, '知らせる');
   const switches = dialog(page, '知らせる');
   await switches.getByRole('switch', { name: '長く計測中のとき' }).check();
@@ -118,7 +118,7 @@ for (const [state, answer, isOn] of [
   ['unasked', 'geolocation', false],
   ['unasked', 'notifications', true],
 ] as const) {
-  test(`a switch, ${state} and then ${answer}`, async ({ page, context }, info) => {
+  test(`a switch, ${state} and then ${answer}`, async ({ page, context }) => {
     await context.clearPermissions();
     if (state === 'denied') await context.grantPermissions([answer]);
     // Nobody sees the browser's question.
@@ -127,7 +127,7 @@ for (const [state, answer, isOn] of [
       Notification.requestPermission = () =>
         Reflect.get(window, 'answer')().then(() => Notification.permission);
     });
-    await signIn(page, accountOf(info));
+    await signIn(page);
     await press(page, '知らせる');
     const long = dialog(page, '知らせる').getByRole('switch', { name: '長く計測中のとき' });
     if (state === 'unasked') await long.click();
@@ -139,14 +139,11 @@ for (const [state, answer, isOn] of [
 
 // TRK-75
 for (const where of ['in sight', 'frozen', 'closed', 'in a window of its own'] as const) {
-  test(`停止 on a notice of a page ${where} is sent once, with its time`, async ({
-    page: tab,
-    server,
-  }, info) => {
+  test(`停止 on a notice of a page ${where} is sent once`, async ({ page: tab, server }) => {
     const app = where === 'in a window of its own' && (await openApp(server.url));
     const [page = tab] = app ? app.pages() : [];
     const context = page.context();
-    await openWithNotice(page, info);
+    await openWithNotice(page);
     const times: number[] = [];
     context.on('request', (request) => {
       if (request.method() === 'PUT') times.push(Number(request.headers()['press-time']));
@@ -178,10 +175,10 @@ async function openApp(url: string): Promise<BrowserContext> {
   return chromium.launchPersistentContext('', { executablePath, args, baseURL: url, permissions });
 }
 
-test('停止 of what was stopped elsewhere does nothing', async ({ page, context, allow }, info) => {
+test('停止 of what was stopped elsewhere does nothing', async ({ page, context, allow }) => {
   // The press may be sent before the page is told that the network is gone.
   allow.consoleErrors(/ERR_INTERNET_DISCONNECTED/);
-  const { record, id } = await openWithNotice(page, info);
+  const { record, id } = await openWithNotice(page);
   await context.setOffline(true);
   await putApi(page, paths.timeEntry(record, id), {});
   await start(page, MINUTE_MS);
@@ -191,9 +188,9 @@ test('停止 of what was stopped elsewhere does nothing', async ({ page, context
   await expect(button(page, '停止 設計')).toHaveCount(1);
 });
 
-test('10分後 on a notice tells again after ten minutes', async ({ page, context }, info) => {
+test('10分後 on a notice tells again after ten minutes', async ({ page, context }) => {
   await page.clock.install();
-  await openWithNotice(page, info);
+  await openWithNotice(page);
   expect(await pressOnNotice(context, 'later')).toEqual([]);
   expect(await standing(page)).toEqual([]);
   // The server's clock goes on as before, and the page takes its time with the next response.

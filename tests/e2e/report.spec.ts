@@ -6,7 +6,7 @@ import { standardSettings } from '#domain/work-time/sheet-settings.ts';
 import { addEntries } from '#tests/support/browser/add-entries.ts';
 import { putApi } from '#tests/support/browser/call-api.ts';
 import { expectNoSidewaysScroll } from '#tests/support/browser/expect-no-sideways-scroll.ts';
-import { accountOf, signIn } from '#tests/support/browser/sign-in.ts';
+import { signIn } from '#tests/support/browser/sign-in.ts';
 import { expect, test } from '#tests/support/browser/test.ts';
 import { EVENING } from '#tests/support/browser/zone-at.ts';
 
@@ -21,7 +21,7 @@ const tasks = [
 
 // TRK-51
 test('a week of 集計 is seen on one screen', { tag: '@both' }, async ({ page }, info) => {
-  await signIn(page, accountOf(info));
+  await signIn(page);
   for (const [index, name] of tasks.entries()) {
     const entries = days.map((day) => ({
       begin: `2024-12-${day}T${10 + index}:00:00`,
@@ -72,10 +72,8 @@ test('a week of 集計 is seen on one screen', { tag: '@both' }, async ({ page }
 });
 
 // TRK-53
-test('the calendar opens at the first entry, with eleven hours in sight', async ({
-  page,
-}, info) => {
-  await signIn(page, accountOf(info));
+test('the calendar opens at the first entry, with eleven hours in sight', async ({ page }) => {
+  await signIn(page);
   await addEntries(page, '設計', [{ begin: '2024-12-03T09:30:00', end: '2024-12-03T11:00:00' }]);
   await page.goto('/?view=report&unit=calendar&day=2024-12-03');
   const day = page.getByRole('list', { name: '12/3(火)' });
@@ -94,7 +92,7 @@ test.describe('in the evening', () => {
   test.use({ timezoneId: EVENING.zone });
 
   // TRK-52
-  test('no view moves what is on the screen', { tag: '@both' }, async ({ page }, info) => {
+  test('no view moves what is on the screen', { tag: '@both' }, async ({ page }) => {
     await page.addInitScript(() => {
       const shifts = { sum: 0 };
       new PerformanceObserver((list) => {
@@ -103,7 +101,7 @@ test.describe('in the evening', () => {
       Object.assign(window, { shifts });
     });
     const shifted = () => page.evaluate(() => Reflect.get(window, 'shifts').sum);
-    await signIn(page, accountOf(info));
+    await signIn(page);
     expect(await shifted(), 'a new account').toBeLessThan(0.02);
     await addEntries(page, '設計', [
       { begin: EVENING.todayAt(9), end: EVENING.todayAt(9 + 1 / 60) },

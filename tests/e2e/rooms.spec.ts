@@ -68,10 +68,7 @@ async function join(browser: Browser, link: string): Promise<Page> {
 }
 
 // ROM-24, ROM-25, ROM-27, ROM-31, ROM-33
-test('host and two phones see the same line at the same moment and confirm it; one comes late', async ({
-  page,
-  browser,
-}) => {
+test('host and two phones see and confirm the same line at once', async ({ page, browser }) => {
   const link = await openRoom(page);
   expect(link).toMatch(/\/Roulette#live=[\w-]{22}\.[\w-]{43}$/);
   const phones = [await join(browser, link), await join(browser, link)];
@@ -115,10 +112,7 @@ test('host and two phones see the same line at the same moment and confirm it; o
 });
 
 // ROM-26, ROM-37
-test('a guest reads from which lines was drawn: no more is said than it has seen', async ({
-  page,
-  browser,
-}) => {
+test('a guest reads from which lines was drawn, as far as it saw', async ({ page, browser }) => {
   test.setTimeout(120_000);
   await page.goto('/Roulette');
   await page.getByRole('switch', { name: '当たった項目を除く' }).check();
@@ -150,10 +144,7 @@ test('a guest reads from which lines was drawn: no more is said than it has seen
 });
 
 // ROM-40, ROM-41, ROM-42, ROM-43, UI-1
-test('three devices see who is absent, the same groups and the same order, until an older page comes', async ({
-  page,
-  browser,
-}) => {
+test('three devices see the same absences, groups and order', async ({ page, browser }) => {
   test.setTimeout(120_000);
   const link = await openRoom(page);
   await closeDialog(page);
@@ -222,10 +213,7 @@ test('three devices see who is absent, the same groups and the same order, until
 });
 
 // ROM-27, ROM-39
-test('a host goes on in another tab: after the first was closed, or in its place', async ({
-  page,
-  browser,
-}) => {
+test('a host goes on in another tab', async ({ page, browser }) => {
   const context = page.context();
   const link = await openRoom(page);
   const guest = await join(browser, link);
@@ -270,10 +258,7 @@ test('a host goes on in another tab: after the first was closed, or in its place
 });
 
 // ROM-32
-test('while one hosts, other pages are shown, and the room goes on above them', async ({
-  page,
-  browser,
-}) => {
+test('a room goes on above other pages of its host', async ({ page, browser }) => {
   const link = await openRoom(page);
   await closeDialog(page);
   const guest = await join(browser, link);

@@ -28,9 +28,7 @@ async function impliedLine(page: Page): Promise<number> {
 }
 
 // ROU-8: what sounds when is told by sounds.test.ts; here is a real device.
-test('the ticks of a spin of 30 items and its stop are all scheduled when the device is open', async ({
-  page,
-}) => {
+test('all ticks of a spin and its stop are scheduled on an open device', async ({ page }) => {
   await page.addInitScript(() => {
     const starts: number[] = [];
     const { start } = OscillatorNode.prototype;
@@ -61,9 +59,7 @@ for (const { what, count, spins, tag } of [
   { what: 'a drum', count: 30, spins: 2, tag: [] },
   { what: 'a drum of a thousand lines', count: 1000, spins: 1, tag: ['@phone'] },
 ]) {
-  test(`the last tick of ${what} is the stop and the result, and no frame lacks a colour or a row`, {
-    tag,
-  }, async ({ page }) => {
+  test(`${what} stops at its last tick, and no frame lacks a part`, { tag }, async ({ page }) => {
     const lines = Array.from({ length: count }, (_, index) => ({ title: `項目${index + 1}` }));
     await page.route('**/api/roulette/noauth/1/items', (route) => route.fulfill({ json: lines }));
     await page.goto('/');
@@ -98,9 +94,7 @@ for (const { what, count, spins, tag } of [
 }
 
 // ROU-50, ROU-34, ROU-70
-test('an order of thirty grows below the line that is drawn, and is in sight, all of it', {
-  tag: '@both',
-}, async ({ page, isMobile }) => {
+test('an order of thirty is all in sight', { tag: '@both' }, async ({ page, isMobile }) => {
   test.slow();
   const lines = Array.from({ length: 30 }, (_, index) => ({ title: `佐藤 太郎${index + 1}` }));
   await page.route('**/api/roulette/noauth/1/items', (route) => route.fulfill({ json: lines }));

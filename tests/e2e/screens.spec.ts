@@ -41,9 +41,9 @@ for (const visit of visits) {
   test(`${visit.by} meets no barrier on ${visit.screens.length} screens`, async ({
     page,
     allow,
-  }, info) => {
+  }) => {
     test.setTimeout(240_000);
-    await begin(visit, page, allow, info);
+    await begin(visit, page, allow);
     for (const screen of visit.screens) {
       await test.step(screen.name, async () => {
         await openScreen(page, screen);

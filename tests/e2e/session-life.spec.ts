@@ -31,17 +31,12 @@ test.describe('a whole session on a server that logs all it can', () => {
     settings: { REFRESH_TOKEN_SECONDS: '8600000', LOG_LEVEL: 'trace' },
   });
 
-  test('leaves no password and no token in a log, an address or a text', async ({
-    page,
-    context,
-    server,
-    allow,
-  }, info) => {
+  test('leaves no secret in a log or an address', async ({ page, context, server, allow }) => {
     allow.consoleErrors(/status of 401/);
     const seen: string[] = [];
     context.on('request', (request) => seen.push(request.url()));
     context.on('console', (message) => seen.push(message.text()));
-    const { username, password } = accountOf(info);
+    const { username, password } = accountOf();
 
     await page.goto('/');
     await page.getByLabel('ユーザ名').fill(username);

@@ -30,11 +30,8 @@ function payloadOf(token: string): TokenPayload {
 }
 
 // SES-6, SES-8, SES-10
-test('a guest registers, signs in, and is who the page says, in 22 cookies', async ({
-  page,
-  context,
-}, info) => {
-  const { username } = accountOf(info);
+test('a guest registers and signs in: 22 cookies tell who it is', async ({ page, context }) => {
+  const { username } = accountOf();
   // No space goes, and no emoji is cut.
   const password = ` ${'🎉'.repeat(14)} `;
   await page.goto('/');

@@ -21,14 +21,11 @@ const continueButton = (page: Page) => button(page, /^セッション継続 99�
 const CLOCK_CHECK_MS = 200;
 
 // SES-22
-test('signing in shows in another tab, and signing out ends it there within one clock check', async ({
-  page,
-  context,
-}, info) => {
+test('another tab sees a sign-in, and a sign-out in one clock check', async ({ page, context }) => {
   await context.clock.install();
   const other = await context.newPage();
   await other.goto('/about');
-  const { username, password } = accountOf(info);
+  const { username, password } = accountOf();
   await register(page, { username, password });
   await page.goto('/');
   await signInByForm(page, { username, password });
@@ -48,14 +45,9 @@ test('signing in shows in another tab, and signing out ends it there within one 
 });
 
 // SES-36
-test('a session that another device ended is over in all tabs within one round, which say so', async ({
-  page,
-  context,
-  request,
-  allow,
-}, info) => {
+test('a session that was ended elsewhere is over', async ({ page, context, request, allow }) => {
   allow.consoleErrors(/status of 401/);
-  const account = accountOf(info);
+  const account = accountOf();
   await signIn(page, account);
   const other = await context.newPage();
   await other.goto('/');
@@ -78,15 +70,10 @@ test.describe('a session that can be continued', () => {
   test.use({ settings: { REFRESH_TOKEN_SECONDS: '8600000' } });
 
   // SES-28
-  test('stays in both tabs when they continue it at once, or one for all, and what the other signs out is the new pair', async ({
-    page,
-    context,
-    request,
-    allow,
-  }, info) => {
+  test('is continued in both tabs', async ({ page, context, request, allow }) => {
     // A round of the response time that began before a tab has seen that the other one signed out.
     allow.consoleErrors(/status of 401.*\/responsetime\//);
-    await signIn(page, accountOf(info));
+    await signIn(page);
     const other = await context.newPage();
     await other.goto('/');
     const before = await sessionValues(context);
@@ -99,7 +86,7 @@ test.describe('a session that can be continued', () => {
     for (const tab of [page, other]) {
       await nextSession(tab, before);
       await expect(tab.getByRole('alert')).toHaveCount(0);
-      await expect(authBlock(tab)).toContainText(accountOf(info).username);
+      await expect(authBlock(tab)).toContainText(accountOf().username);
     }
 
     const first = await sessionValues(context);

@@ -1,5 +1,5 @@
 /** The way back to a page that the browser kept as it was when its user left it. */
-import type { Page, TestInfo } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { accountOf, openSignedIn, register } from '#tests/support/browser/sign-in.ts';
 import { expect, test } from '#tests/support/browser/test.ts';
 
@@ -60,10 +60,9 @@ function forgetNotes(page: Page): Promise<void> {
 /** Goes away and back until the browser has kept the page, and sees what it shows then. */
 async function expectCovered(
   page: Page,
-  info: TestInfo,
   { away, shows }: Record<'away' | 'shows', (username: string) => Promise<void>>,
 ): Promise<void> {
-  const account = accountOf(info);
+  const account = accountOf();
   await watchFrames(page);
   await register(page, account);
   let back: string | null = 'loaded again';
@@ -87,11 +86,8 @@ async function expectCovered(
 }
 
 // SES-29
-test('never shows the old user when they have signed out elsewhere', async ({
-  page,
-  context,
-}, info) => {
-  await expectCovered(page, info, {
+test('never shows the old user when they have signed out elsewhere', async ({ page, context }) => {
+  await expectCovered(page, {
     away: async (username) => {
       const other = await context.newPage();
       await other.goto('/');
@@ -113,8 +109,8 @@ test('never shows the old user when they have signed out elsewhere', async ({
 });
 
 // SES-29
-test('shows the page as it was while they are signed in', async ({ page }, info) => {
-  await expectCovered(page, info, {
+test('shows the page as it was while they are signed in', async ({ page }) => {
+  await expectCovered(page, {
     away: (username) => leave(page, username),
     // The page is back before its next frame.
     shows: (username) => expect.poll(() => noted(page, 'shown')).toBe(username),

@@ -8,7 +8,7 @@ import { standardSettings } from '#domain/work-time/sheet-settings.ts';
 import { addEntries } from '#tests/support/browser/add-entries.ts';
 import { putApi } from '#tests/support/browser/call-api.ts';
 import { expectNoSidewaysScroll } from '#tests/support/browser/expect-no-sideways-scroll.ts';
-import { accountOf, signIn } from '#tests/support/browser/sign-in.ts';
+import { signIn } from '#tests/support/browser/sign-in.ts';
 import { expect, test } from '#tests/support/browser/test.ts';
 import { pressSheetTool } from '#tests/support/browser/tracker.ts';
 import { editsEntry } from '#tests/support/entry-buttons.ts';
@@ -44,9 +44,9 @@ async function cutOnPaper(page: Page): Promise<(string | null)[]> {
 }
 
 // HRS-7
-test('a timesheet is one page of paper, in the light scheme', async ({ page }, info) => {
+test('a timesheet is one page of paper, in the light scheme', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
-  await signIn(page, accountOf(info));
+  await signIn(page);
   await addEntries(page, '設計', oneDay);
   await page.goto('/?view=timesheet');
   await page.getByRole('button', { name: '設定' }).click();
@@ -125,73 +125,69 @@ const closedMonth = Array.from({ length: 31 }, (_, index) => {
 });
 
 // HRS-7, HRS-11, HRS-18, HRS-35
-test(
-  'a sheet of an office begins high on the screen, opens its entries, and is one page',
-  { tag: '@both' },
-  async ({ page }, info) => {
-    await signIn(page, accountOf(info));
-    await addEntries(page, '開発', closedMonth);
-    await putApi(page, workTimePaths.settings, {
-      version: 0,
-      settings: {
-        ...standardSettings,
-        ...{ name: '山田 太郎', closing: 20, breaks: true, columns: sheetColumns, notes: true },
-        scheduled: [465, 465, 465, 465, 465, 0, 0],
-      },
-    });
-    await page.goto('/?view=timesheet&month=2024-11');
-    const sheet = page.getByRole('table', { name: '2024年11月分' });
-    await expect(sheet.getByRole('rowheader', { name: '10/21' })).toBeVisible();
-    await expect(sheet.getByRole('rowheader', { name: '11/21' })).toHaveCount(0);
-    const row = (date: string) =>
-      sheet
-        .getByRole('row')
-        .filter({ has: page.getByRole('rowheader', { name: date, exact: true }) });
-    const yOf = async (one: Locator) => (await one.boundingBox())?.y;
-    expect(await yOf(page.getByRole('button', { name: '前へ' }))).toBeLessThanOrEqual(330);
-    expect(await yOf(sheet.getByRole('rowheader').first())).toBeLessThanOrEqual(440);
-    // One line a day; on a phone its content is in sight beside 実働.
-    const isPhone = info.project.name === 'phone';
-    const heights = await sheet
+test('a sheet of an office is one page', { tag: '@both' }, async ({ page }, info) => {
+  await signIn(page);
+  await addEntries(page, '開発', closedMonth);
+  await putApi(page, workTimePaths.settings, {
+    version: 0,
+    settings: {
+      ...standardSettings,
+      ...{ name: '山田 太郎', closing: 20, breaks: true, columns: sheetColumns, notes: true },
+      scheduled: [465, 465, 465, 465, 465, 0, 0],
+    },
+  });
+  await page.goto('/?view=timesheet&month=2024-11');
+  const sheet = page.getByRole('table', { name: '2024年11月分' });
+  await expect(sheet.getByRole('rowheader', { name: '10/21' })).toBeVisible();
+  await expect(sheet.getByRole('rowheader', { name: '11/21' })).toHaveCount(0);
+  const row = (date: string) =>
+    sheet
       .getByRole('row')
-      .filter({ has: page.getByRole('button') })
-      .evaluateAll((rows) => rows.map((one) => one.getBoundingClientRect().height));
-    expect(heights).toEqual(heights.map(() => (isPhone ? 44 : 32)));
-    expect((await sheet.boundingBox())?.height).toBeLessThanOrEqual(isPhone ? 1800 : 1300);
-    const content = await row('10/21').getByText('開発').boundingBox();
-    expect((content?.x ?? 0) + (content?.width ?? 0)).toBeLessThanOrEqual(isPhone ? 390 : 1280);
-    // 10:00 less 1:00 are 9:00.
-    await expect(row('10/21')).toContainText('9:0019:001:009:00');
+      .filter({ has: page.getByRole('rowheader', { name: date, exact: true }) });
+  const yOf = async (one: Locator) => (await one.boundingBox())?.y;
+  expect(await yOf(page.getByRole('button', { name: '前へ' }))).toBeLessThanOrEqual(330);
+  expect(await yOf(sheet.getByRole('rowheader').first())).toBeLessThanOrEqual(440);
+  // One line a day; on a phone its content is in sight beside 実働.
+  const isPhone = info.project.name === 'phone';
+  const heights = await sheet
+    .getByRole('row')
+    .filter({ has: page.getByRole('button') })
+    .evaluateAll((rows) => rows.map((one) => one.getBoundingClientRect().height));
+  expect(heights).toEqual(heights.map(() => (isPhone ? 44 : 32)));
+  expect((await sheet.boundingBox())?.height).toBeLessThanOrEqual(isPhone ? 1800 : 1300);
+  const content = await row('10/21').getByText('開発').boundingBox();
+  expect((content?.x ?? 0) + (content?.width ?? 0)).toBeLessThanOrEqual(isPhone ? 390 : 1280);
+  // 10:00 less 1:00 are 9:00.
+  await expect(row('10/21')).toContainText('9:0019:001:009:00');
 
-    await sheet.getByRole('button', { name: '10/22', exact: true }).click();
-    const day = page.getByRole('dialog').first();
-    await day.getByRole('button', { name: editsEntry }).click();
-    const edited = page.getByRole('dialog', { name: '記録を編集' });
-    await edited.getByLabel('開始日時').fill('2024-10-22T13:00:00');
-    await edited.getByRole('button', { name: '保存' }).click();
-    await expect(edited).toBeHidden();
-    await day.getByRole('button', { name: '閉じる' }).click();
-    await expect(row('10/22')).toContainText('13:0019:000:006:00');
-    await expect(page.getByRole('alert')).toHaveText(/^時間外が45時間以上です|80時間以上です$/);
-    await expectNoSidewaysScroll(page);
+  await sheet.getByRole('button', { name: '10/22', exact: true }).click();
+  const day = page.getByRole('dialog').first();
+  await day.getByRole('button', { name: editsEntry }).click();
+  const edited = page.getByRole('dialog', { name: '記録を編集' });
+  await edited.getByLabel('開始日時').fill('2024-10-22T13:00:00');
+  await edited.getByRole('button', { name: '保存' }).click();
+  await expect(edited).toBeHidden();
+  await day.getByRole('button', { name: '閉じる' }).click();
+  await expect(row('10/22')).toContainText('13:0019:000:006:00');
+  await expect(page.getByRole('alert')).toHaveText(/^時間外が45時間以上です|80時間以上です$/);
+  await expectNoSidewaysScroll(page);
 
-    const pdf = await page.pdf({ preferCSSPageSize: true });
-    expect(pagesOf(pdf)).toBe(1);
-    // HRS-5: with its bars, the report of a month is one page, too.
-    await page.goto('/?view=report&unit=month&day=2024-10-01');
-    await expect(page.locator('[class*=MuiBarChart] path').first()).toBeVisible();
-    expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toBe(1);
-    if (!hasPoppler) return;
-    const [text = ''] = pdfText(pdf);
-    expect(text).toContain('勤務表 2024年11月分');
-    // With all columns its content is shortened at a word, on two lines.
-    expect(text.match(/…/g)).toHaveLength(31);
-  },
-);
+  const pdf = await page.pdf({ preferCSSPageSize: true });
+  expect(pagesOf(pdf)).toBe(1);
+  // HRS-5: with its bars, the report of a month is one page, too.
+  await page.goto('/?view=report&unit=month&day=2024-10-01');
+  await expect(page.locator('[class*=MuiBarChart] path').first()).toBeVisible();
+  expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toBe(1);
+  if (!hasPoppler) return;
+  const [text = ''] = pdfText(pdf);
+  expect(text).toContain('勤務表 2024年11月分');
+  // With all columns its content is shortened at a word, on two lines.
+  expect(text.match(/…/g)).toHaveLength(31);
+});
 
 // HRS-8
-test('a month is saved as CSV and for Excel', async ({ page }, info) => {
-  await signIn(page, accountOf(info));
+test('a month is saved as CSV and for Excel', async ({ page }) => {
+  await signIn(page);
   // More text than would be compressed without a worker, which the policy forbids.
   const long = Array.from({ length: 200 }, (_, index) => ({
     begin: `2024-12-${String((index % 28) + 1).padStart(2, '0')}T08:00:00`,

@@ -2,7 +2,7 @@
 import { isReadyForOffline } from '#tests/support/browser/cached-paths.ts';
 import { throughLoad } from '#tests/support/browser/loads.ts';
 import { button } from '#tests/support/browser/screen.ts';
-import { accountOf, signIn } from '#tests/support/browser/sign-in.ts';
+import { signIn } from '#tests/support/browser/sign-in.ts';
 import { openSignOnProxy, type SignOnProxy } from '#tests/support/browser/sign-on-proxy.ts';
 import { test as base, expect } from '#tests/support/browser/test.ts';
 import { acknowledge, addRecord, isStored, record } from '#tests/support/browser/tracker.ts';
@@ -30,16 +30,13 @@ for (const serviceWorkers of ['allow', 'block'] as const) {
     test.use({ serviceWorkers });
 
     // OUT-11, UI-13
-    test('one press leads to the sign-in and back, and what waits is sent; a server that is down shows none', async ({
-      page,
-      front,
-    }, info) => {
+    test('one press leads to the sign-in and back', async ({ page, front }) => {
       const link = page.getByRole('link', { name: 'Sign in' });
       await page.goto('/');
       await throughLoad(page, () => link.click());
       const isWorking = serviceWorkers === 'allow';
       if (isWorking) await page.evaluate(() => navigator.serviceWorker.ready);
-      await signIn(page, accountOf(info));
+      await signIn(page);
       await addRecord(page);
       await page.goto('/?view=report');
       await expect(page.getByRole('group', { name: '集計の単位' })).toBeVisible();

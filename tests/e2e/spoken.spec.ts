@@ -1,15 +1,13 @@
 /** Announcements of a screen reader: each message once. */
 import { endSpin } from '#tests/support/browser/page-clock.ts';
 import { button } from '#tests/support/browser/screen.ts';
-import { accountOf, signIn } from '#tests/support/browser/sign-in.ts';
+import { signIn } from '#tests/support/browser/sign-in.ts';
 import { expect, test } from '#tests/support/browser/test.ts';
 import { isStored } from '#tests/support/browser/tracker.ts';
 import { listen } from './spoken.ts';
 
 // UI-1, UI-3, ROU-10
-test('under reduced motion nothing flashes, and a draw and its result are announced once', async ({
-  page,
-}) => {
+test('without motion nothing flashes, and a draw is announced once', async ({ page }) => {
   const said = await listen(page);
   await page.clock.install();
   await page.goto('/');
@@ -34,9 +32,9 @@ test('under reduced motion nothing flashes, and a draw and its result are announ
 });
 
 // UI-1, OUT-3
-test('a user hears each start and stop once', async ({ page }, info) => {
+test('a user hears each start and stop once', async ({ page }) => {
   const said = await listen(page);
-  await signIn(page, accountOf(info));
+  await signIn(page);
   await expect(button(page, '▶ 会議')).toBeVisible();
   await said();
   await button(page, '▶ 会議').click();

@@ -4,7 +4,7 @@ import { addEntries } from '#tests/support/browser/add-entries.ts';
 import { expectAccessible } from '#tests/support/browser/expect-accessible.ts';
 import { expectNoSidewaysScroll } from '#tests/support/browser/expect-no-sideways-scroll.ts';
 import { button, region } from '#tests/support/browser/screen.ts';
-import { accountOf, signIn } from '#tests/support/browser/sign-in.ts';
+import { signIn } from '#tests/support/browser/sign-in.ts';
 import { expect, test } from '#tests/support/browser/test.ts';
 import { isStored, record } from '#tests/support/browser/tracker.ts';
 import { EVENING } from '#tests/support/browser/zone-at.ts';
@@ -41,60 +41,50 @@ const toTheFoot = (page: Page) =>
   page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
 
 // TRK-12
-test(
-  'a second press where the button to stop was is none of the one that takes it back',
-  { tag: '@both' },
-  async ({ page }, info) => {
-    await signIn(page, accountOf(info));
-    await start(page, '設計');
-    // The message about the start has its place.
-    await expect(button(page, '元に戻す')).toBeVisible();
-    const box = await button(page, '停止 設計').boundingBox();
-    const { x, y, width, height } = box ?? { x: 0, y: 0, width: 0, height: 0 };
-    const again = () => page.mouse.click(x + width / 2, y + height / 2);
-    await again();
-    await expect(button(page, '停止 設計')).toHaveCount(0);
-    await again();
-    await isStored(page);
-    await expect(page.getByText('計測していません')).toBeVisible();
-    await expect(button(page, '元に戻す'), 'not taken back').toBeVisible();
-  },
-);
+test('a second press on 停止 takes nothing back', { tag: '@both' }, async ({ page }) => {
+  await signIn(page);
+  await start(page, '設計');
+  // The message about the start has its place.
+  await expect(button(page, '元に戻す')).toBeVisible();
+  const box = await button(page, '停止 設計').boundingBox();
+  const { x, y, width, height } = box ?? { x: 0, y: 0, width: 0, height: 0 };
+  const again = () => page.mouse.click(x + width / 2, y + height / 2);
+  await again();
+  await expect(button(page, '停止 設計')).toHaveCount(0);
+  await again();
+  await isStored(page);
+  await expect(page.getByText('計測していません')).toBeVisible();
+  await expect(button(page, '元に戻す'), 'not taken back').toBeVisible();
+});
 
 // TRK-42, TRK-44
-test(
-  'one bar keeps what runs and undo in sight, and covers nothing',
-  { tag: '@both' },
-  async ({ page }, info) => {
-    await signIn(page, accountOf(info));
-    await addTwenty(page);
-    await start(page, '保守');
-    await toTheFoot(page);
-    await expect(bar(page)).toBeInViewport({ ratio: 1 });
-    // The page has become longer by the bar.
-    await toTheFoot(page);
-    const [last, edge] = [await region(page, '情報').boundingBox(), await bar(page).boundingBox()];
-    expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(edge?.y ?? 0);
-    await expectAccessible(page);
+test('one bar keeps what runs in sight', { tag: '@both' }, async ({ page }) => {
+  await signIn(page);
+  await addTwenty(page);
+  await start(page, '保守');
+  await toTheFoot(page);
+  await expect(bar(page)).toBeInViewport({ ratio: 1 });
+  // The page has become longer by the bar.
+  await toTheFoot(page);
+  const [last, edge] = [await region(page, '情報').boundingBox(), await bar(page).boundingBox()];
+  expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(edge?.y ?? 0);
+  await expectAccessible(page);
 
-    const resume = button(page, continuesEntry).last();
-    await resume.scrollIntoViewIfNeeded();
-    await resume.click();
-    await expect(bar(page)).toContainText('を開始しました');
-    await expect(resume).toBeInViewport({ ratio: 1 });
-    await button(bar(page), '元に戻す').click();
-    await page.evaluate(() => scrollTo(0, 0));
-    await expect(button(page, '停止 保守')).toBeVisible();
-    await expectNoSidewaysScroll(page);
-  },
-);
+  const resume = button(page, continuesEntry).last();
+  await resume.scrollIntoViewIfNeeded();
+  await resume.click();
+  await expect(bar(page)).toContainText('を開始しました');
+  await expect(resume).toBeInViewport({ ratio: 1 });
+  await button(bar(page), '元に戻す').click();
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(button(page, '停止 保守')).toBeVisible();
+  await expectNoSidewaysScroll(page);
+});
 
 // TRK-42
-test('the bar says for ten seconds what was done, then what runs, on other pages, too', async ({
-  page,
-}, info) => {
+test('the bar says what was done, then what runs, on other pages, too', async ({ page }) => {
   await page.clock.install();
-  await signIn(page, accountOf(info));
+  await signIn(page);
   await start(page, '保守');
   await isStored(page);
   await button(page, 'About').click();
@@ -111,11 +101,9 @@ test('the bar says for ten seconds what was done, then what runs, on other pages
 
 test.describe('on a phone', { tag: '@phone' }, () => {
   // TRK-42, TRK-44
-  test('past entries begin within 540 px while something runs, are short, and the bar leaves with the keyboard', async ({
-    page,
-  }, info) => {
+  test('past entries begin high, and the bar leaves with the keyboard', async ({ page }) => {
     await page.clock.install();
-    await signIn(page, accountOf(info));
+    await signIn(page);
     await addTwenty(page);
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     expect(height).toBeLessThanOrEqual(2200);
@@ -152,9 +140,7 @@ test.describe('on a phone', { tag: '@phone' }, () => {
   });
 
   // UI-22
-  test('the first control that one came for lies within the first 300 pixels', async ({
-    page,
-  }, info) => {
+  test('the first control that one came for lies within the first 300 pixels', async ({ page }) => {
     await page.goto('/');
     const raffle = await button(page, '1:昼食').boundingBox();
     expect(raffle?.y).toBeLessThanOrEqual(300);
@@ -168,21 +154,21 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     await expect(button(page, '抽選'), 'turned on its side').toBeInViewport({ ratio: 1 });
     await page.setViewportSize(upright);
 
-    await signIn(page, accountOf(info));
+    await signIn(page);
     await expect(page.getByText('作業名を入れるか例を選ぶと、計測が始まります')).toBeVisible();
     const task = await taskField(page).boundingBox();
     expect(task?.y).toBeLessThanOrEqual(300);
   });
 
   // UI-22
-  test('what is pressed first is not moved by what is read last', async ({ page }, info) => {
+  test('what is pressed first is not moved by what is read last', async ({ page }) => {
     const { promise, resolve } = Promise.withResolvers<void>();
     await page.route('**/api/timeentries/?*', async (route) => {
       await promise;
       await route.continue();
     });
     const records = page.waitForResponse('**/api/worktimetracker/');
-    await signIn(page, accountOf(info));
+    await signIn(page);
     await records;
     await expect(page.getByRole('tab', { name: '計測' })).toBeVisible();
     await expect(page.getByRole('combobox', { name: '作業名', includeHidden: true })).toBeHidden();
@@ -194,36 +180,30 @@ test.describe('on a phone', { tag: '@phone' }, () => {
 });
 
 // TRK-3, TRK-10, TRK-44
-test(
-  'a record is chosen where it stands, and its entries are listed under a heading when that is asked for',
-  { tag: '@both' },
-  async ({ page }, info) => {
-    await signIn(page, accountOf(info));
-    await addTwenty(page);
-    const chosen = record(page, '設計');
-    await chosen.scrollIntoViewIfNeeded();
-    await page.evaluate(() => scrollBy(0, 120));
-    const y = async () => (await chosen.boundingBox())?.y;
-    const before = await y();
-    await chosen.click();
-    await expect(region(page, '作業の一覧').getByLabel('名前')).toHaveValue('設計');
-    expect(await y()).toBe(before);
-    await button(page, 'この作業の記録を見る').click();
-    const past = region(page, '「設計」の記録');
-    await expect(past.getByRole('heading', { level: 3 })).toBeInViewport();
-    await expect(past.getByRole('listitem').first()).toContainText('設計');
-    await expect(past.getByText('会議')).toHaveCount(0);
-    await button(past, 'すべて表示').click();
-    await expect(region(page, '過去の記録').getByText('会議').first()).toBeVisible();
-  },
-);
+test('a record is chosen where it stands', { tag: '@both' }, async ({ page }) => {
+  await signIn(page);
+  await addTwenty(page);
+  const chosen = record(page, '設計');
+  await chosen.scrollIntoViewIfNeeded();
+  await page.evaluate(() => scrollBy(0, 120));
+  const y = async () => (await chosen.boundingBox())?.y;
+  const before = await y();
+  await chosen.click();
+  await expect(region(page, '作業の一覧').getByLabel('名前')).toHaveValue('設計');
+  expect(await y()).toBe(before);
+  await button(page, 'この作業の記録を見る').click();
+  const past = region(page, '「設計」の記録');
+  await expect(past.getByRole('heading', { level: 3 })).toBeInViewport();
+  await expect(past.getByRole('listitem').first()).toContainText('設計');
+  await expect(past.getByText('会議')).toHaveCount(0);
+  await button(past, 'すべて表示').click();
+  await expect(region(page, '過去の記録').getByText('会議').first()).toBeVisible();
+});
 
 // UI-22
-test('on low screens session and navigation share a row, what is started is in view, and the bar stays', async ({
-  page,
-}, info) => {
+test('on low screens what is started is in view, and the bar stays', async ({ page }) => {
   await page.setViewportSize({ width: 844, height: 390 });
-  await signIn(page, accountOf(info));
+  await signIn(page);
   await start(page, '会議');
   for (const [width, height] of [
     [844, 390],

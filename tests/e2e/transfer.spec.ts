@@ -15,10 +15,8 @@ const choose = (page: Page, name: string, buffer: Buffer) =>
   dialog(page).getByLabel('ファイルを選ぶ').setInputFiles({ name, mimeType: 'text/csv', buffer });
 
 // HRS-9, HRS-23, HRS-20
-test('a workbook of hours is understood, corrected, imported and taken back', async ({
-  page,
-}, info) => {
-  await signIn(page, accountOf(info));
+test('a workbook of hours is understood, corrected, imported and taken back', async ({ page }) => {
+  await signIn(page);
   const day = { value: new Date(Date.UTC(2026, 8, 7)), type: Date, format: 'yyyy/mm/dd' };
   const workbook = await writeXlsxFile([
     ['日付', '開始', '終了', '案'].map((value) => ({ value })),
@@ -43,11 +41,8 @@ test('a workbook of hours is understood, corrected, imported and taken back', as
 });
 
 // TRK-70, TRK-71, TRK-72, TRK-73
-test('a group goes from its field to other accounts, by CSV and by a backup', async ({
-  page,
-  browser,
-}, info) => {
-  const account = accountOf(info);
+test('a group goes to other accounts, by CSV and by a backup', async ({ page, browser }) => {
+  const account = accountOf();
   await signIn(page, account);
   const worked = { begin: '2026-09-07T09:00:00', end: '2026-09-07T10:30:00' };
   await addEntries(page, '設計', [worked]);
@@ -119,8 +114,8 @@ const files: Kept[] = [
 
 // HRS-9, HRS-22, HRS-23
 for (const { name, answers, summary, sum } of files) {
-  test(`${name} is imported, and stands in the report @both`, async ({ page }, info) => {
-    await signIn(page, accountOf(info));
+  test(`${name} is imported, and stands in the report @both`, async ({ page }) => {
+    await signIn(page);
     await button(page, 'インポート').click();
     await choose(page, name, await kept(name));
     for (const [label, answer] of answers) {

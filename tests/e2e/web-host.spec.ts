@@ -40,40 +40,30 @@ test.beforeEach(({ allow, host }) => allow.origin(host.url));
 test.afterEach(({ page }) => page.close());
 
 // NAV-4, UI-15, SES-21
-test(
-  'its routes, chunks and links are those of its path, and so is where one signs in and out',
-  {
-    tag: '@long',
-  },
-  async ({ page, host }, info) => {
-    await page.goto('/app/Mypage/Bank/Root');
-    await expect(page.getByRole('heading', { name: 'Root' })).toBeVisible();
-    await page.getByRole('button', { name: 'メニュー' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Log', exact: true }).click();
-    await expect(page).toHaveURL(`${host.url}/app/Log`);
-    await page.getByRole('button', { name: 'Home' }).click();
-    await expect(page).toHaveURL(`${host.url}/app/`);
-    await expect(page.getByRole('button', { name: '1:昼食' })).toBeVisible();
-    await page.goto('/app/nowhere');
-    await page.getByRole('link', { name: 'Home' }).click();
-    await expect(page).toHaveURL(`${host.url}/app/`);
+test('its routes, chunks and links are its own', { tag: '@long' }, async ({ page, host }) => {
+  await page.goto('/app/Mypage/Bank/Root');
+  await expect(page.getByRole('heading', { name: 'Root' })).toBeVisible();
+  await page.getByRole('button', { name: 'メニュー' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Log', exact: true }).click();
+  await expect(page).toHaveURL(`${host.url}/app/Log`);
+  await page.getByRole('button', { name: 'Home' }).click();
+  await expect(page).toHaveURL(`${host.url}/app/`);
+  await expect(page.getByRole('button', { name: '1:昼食' })).toBeVisible();
+  await page.goto('/app/nowhere');
+  await page.getByRole('link', { name: 'Home' }).click();
+  await expect(page).toHaveURL(`${host.url}/app/`);
 
-    const account = accountOf(info);
-    await register(page, account);
-    await signInByForm(page, account);
-    await expect(page).toHaveURL(`${host.url}/app/`);
-    await expect(page.getByRole('button', { name: 'データ追加' })).toBeVisible();
-    await throughLoad(page, () => page.getByRole('button', { name: 'ログアウト' }).click());
-    await expect(page).toHaveURL(`${host.url}/app/`);
-  },
-);
+  const account = accountOf();
+  await register(page, account);
+  await signInByForm(page, account);
+  await expect(page).toHaveURL(`${host.url}/app/`);
+  await expect(page.getByRole('button', { name: 'データ追加' })).toBeVisible();
+  await throughLoad(page, () => page.getByRole('button', { name: 'ログアウト' }).click());
+  await expect(page).toHaveURL(`${host.url}/app/`);
+});
 
 // UI-13
-test('its service worker opens it without a network, chunks included', { tag: '@long' }, async ({
-  page,
-  context,
-  allow,
-}) => {
+test('its service worker opens it offline', { tag: '@long' }, async ({ page, context, allow }) => {
   allow.consoleErrors(/ERR_INTERNET_DISCONNECTED/);
   await page.goto('/app/');
   await page.evaluate(() => navigator.serviceWorker.ready);

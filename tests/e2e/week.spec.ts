@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { addEntries } from '#tests/support/browser/add-entries.ts';
 import { expectNoSidewaysScroll } from '#tests/support/browser/expect-no-sideways-scroll.ts';
-import { accountOf, signIn } from '#tests/support/browser/sign-in.ts';
+import { signIn } from '#tests/support/browser/sign-in.ts';
 import { expect, test } from '#tests/support/browser/test.ts';
 
 const PATH = '/?view=report&unit=calendar&day=2024-12-03';
@@ -12,8 +12,8 @@ const on = (page: Page, name: string) => day(page, name).getByRole('button');
 const entry = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 /** Opens the calendar with work of Monday and Tuesday. */
-async function open(page: Page, account: Parameters<typeof signIn>[1]): Promise<void> {
-  await signIn(page, account);
+async function open(page: Page): Promise<void> {
+  await signIn(page);
   await addEntries(page, '設計', [
     { begin: '2024-12-02T09:00:00', end: '2024-12-02T10:30:00' },
     { begin: '2024-12-03T10:00:00', end: '2024-12-03T11:00:00', note: '下書き' },
@@ -47,8 +47,8 @@ async function drag(page: Page, from: Place, to: Place): Promise<void> {
 }
 
 // HRS-27
-test('a mouse moves an entry, changes its end and adds one', async ({ page }, info) => {
-  await open(page, accountOf(info));
+test('a mouse moves an entry, changes its end and adds one', async ({ page }) => {
+  await open(page);
   await drag(page, ['12/3(火)', 10.5], ['12/4(水)', 9.5]);
   await expect(on(page, '12/4(水)')).toHaveText(['設計 9:00 – 10:00 下書き']);
   await drag(page, ['12/4(水)', 9.99], ['12/4(水)', 11.49]);
@@ -94,39 +94,35 @@ test('a mouse moves an entry, changes its end and adds one', async ({ page }, in
 });
 
 // HRS-28
-test(
-  'a finger scrolls, turns the day, and drags what it holds',
-  { tag: '@phone' },
-  async ({ page }, info) => {
-    await open(page, accountOf(info));
-    const touch = await fingerOf(page);
-    const from = await pointOf(page, '12/3(火)', 10.5);
-    const to = await pointOf(page, '12/3(火)', 12);
-    await touch.hold(from);
-    await touch.moveTo(to);
-    await touch.lift();
-    await expect(on(page, '12/3(火)')).toHaveText([
-      '設計 11:30 – 12:30 下書き',
-      '空き 12:30 – 13:00',
-      '会議 13:00 – 14:00',
-    ]);
-    await entry(page, '元に戻す').click();
-    await expect(on(page, '12/3(火)').first()).toHaveText('設計 10:00 – 11:00 下書き');
+test('a finger scrolls, turns the day, and drags', { tag: '@phone' }, async ({ page }) => {
+  await open(page);
+  const touch = await fingerOf(page);
+  const from = await pointOf(page, '12/3(火)', 10.5);
+  const to = await pointOf(page, '12/3(火)', 12);
+  await touch.hold(from);
+  await touch.moveTo(to);
+  await touch.lift();
+  await expect(on(page, '12/3(火)')).toHaveText([
+    '設計 11:30 – 12:30 下書き',
+    '空き 12:30 – 13:00',
+    '会議 13:00 – 14:00',
+  ]);
+  await entry(page, '元に戻す').click();
+  await expect(on(page, '12/3(火)').first()).toHaveText('設計 10:00 – 11:00 下書き');
 
-    const frame = page.getByRole('group', { name: 'カレンダー' });
-    const top = () => frame.evaluate((element) => element.scrollTop);
-    const before = await top();
-    await touch.swipe({ x: from.x, y: from.y + 120 }, { x: from.x, y: from.y });
-    await expect.poll(top).toBeGreaterThan(before + 50);
-    await expect(on(page, '12/3(火)').first()).toHaveText('設計 10:00 – 11:00 下書き');
+  const frame = page.getByRole('group', { name: 'カレンダー' });
+  const top = () => frame.evaluate((element) => element.scrollTop);
+  const before = await top();
+  await touch.swipe({ x: from.x, y: from.y + 120 }, { x: from.x, y: from.y });
+  await expect.poll(top).toBeGreaterThan(before + 50);
+  await expect(on(page, '12/3(火)').first()).toHaveText('設計 10:00 – 11:00 下書き');
 
-    await touch.swipe({ x: 300, y: from.y }, { x: 120, y: from.y });
-    await expect(day(page, '12/4(水)')).toBeVisible();
-    await touch.swipe({ x: 120, y: from.y }, { x: 300, y: from.y });
-    await expect(entry(page, '設計 10:00 – 11:00 下書き')).toBeAttached();
-    await expectNoSidewaysScroll(page);
-  },
-);
+  await touch.swipe({ x: 300, y: from.y }, { x: 120, y: from.y });
+  await expect(day(page, '12/4(水)')).toBeVisible();
+  await touch.swipe({ x: 120, y: from.y }, { x: 300, y: from.y });
+  await expect(entry(page, '設計 10:00 – 11:00 下書き')).toBeAttached();
+  await expectNoSidewaysScroll(page);
+});
 
 /** A finger, as the browser gets it from a screen: it decides itself what scrolls. */
 async function fingerOf(page: Page) {
@@ -163,8 +159,8 @@ test.describe('in New York', () => {
   test.use({ timezoneId: 'America/New_York' });
 
   // HRS-31
-  test('an entry stands at its time of day, also on a day of 25 hours', async ({ page }, info) => {
-    await signIn(page, accountOf(info));
+  test('an entry stands at its time of day, also on a day of 25 hours', async ({ page }) => {
+    await signIn(page);
     // 1:30 to 1:30: the hour that is there twice.
     await addEntries(page, '設計', [
       { begin: '2024-11-03T14:30:00', end: '2024-11-03T15:30:00' },

@@ -1,5 +1,5 @@
-import type { Page, TestInfo } from '@playwright/test';
-import { accountOf, signIn } from '#tests/support/browser/sign-in.ts';
+import type { Page } from '@playwright/test';
+import { signIn } from '#tests/support/browser/sign-in.ts';
 import type { Allowances } from '#tests/support/browser/watch.ts';
 import { withoutFullscreen } from '#tests/support/browser/without-fullscreen.ts';
 import { account } from './account.ts';
@@ -17,10 +17,9 @@ export async function begin(
   { signedIn, data, prints = [] }: Visit,
   page: Page,
   allow: Allowances,
-  info: TestInfo,
 ): Promise<void> {
   allow.consoleErrors(...prints);
   await withoutFullscreen(page);
-  if (signedIn) await signIn(page, accountOf(info));
+  if (signedIn) await signIn(page);
   await data?.(page);
 }

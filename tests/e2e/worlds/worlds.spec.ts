@@ -41,8 +41,8 @@ for (const world of worlds) {
     test.use({ world, permissions: ['clipboard-write'], ...world.use });
     for (const [index, [name, journey]] of Object.entries(journeys).entries()) {
       const isShort = world.withEachPush && index < WITH_EACH_PUSH;
-      test(name, { tag: isShort ? [] : '@long' }, async ({ page }, info) =>
-        journey({ page, world, account: accountOf(info) }),
+      test(name, { tag: isShort ? [] : '@long' }, async ({ page }) =>
+        journey({ page, world, account: accountOf() }),
       );
     }
   });

@@ -1,4 +1,4 @@
-import { type APIResponse, expect, type Page } from '@playwright/test';
+import { type APIResponse, expect, type Page, test } from '@playwright/test';
 import type { TokenPair } from '#contract/session.ts';
 import { sessionCookies } from '#domain/session/session-cookies.ts';
 import { openSession } from '#session/open-session.ts';
@@ -9,19 +9,14 @@ export interface Account {
   password: string;
 }
 
-/** A username unique to this test, and the same in each run. */
-export function accountOf({
-  testId,
-  project,
-}: {
-  testId: string;
-  project: { name: string };
-}): Account {
+/** The account of the test that runs: its username is unique to it, and the same in each run. */
+export function accountOf(): Account {
+  const { testId, project } = test.info();
   return { username: `u-${project.name[0]}-${testId.slice(-10)}`, password: 'password' };
 }
 
 /** Registers through the API, and opens the page as one who has signed in before. */
-export async function signIn(page: Page, account: Account): Promise<void> {
+export async function signIn(page: Page, account = accountOf()): Promise<void> {
   await register(page, account);
   await openSignedIn(page, account);
 }
