@@ -20,12 +20,7 @@ export const account: Visit = {
     },
     {
       name: 'new password with mistakes',
-      steps: async (page) => {
-        const form = region(page, 'パスワード変更');
-        await field(form, '新しいパスワード').fill('abc');
-        await field(form, '新しいパスワード(再入力)').fill('abcd');
-        await press(form, '変更する');
-      },
+      steps: [['新しいパスワード', 'abc'], ['新しいパスワード(再入力)', 'abcd'], '変更する'],
       shows: (page) => region(page, 'パスワード変更').getByText('パスワードが一致しません'),
     },
     {
@@ -37,7 +32,7 @@ export const account: Visit = {
         await field(form, '新しいパスワード(再入力)').fill('password2');
         await press(form, '変更する');
       },
-      shows: (page) => page.getByText(/^パスワードが違います。/),
+      shows: /^パスワードが違います。/,
     },
     {
       name: 'account that could not be loaded',

@@ -38,8 +38,8 @@ export const draws: Visit = {
     {
       name: 'chosen raffle',
       path: '/Roulette',
-      steps: (page) => press(page, '1:昼食'),
-      shows: (page) => button(page, '大画面'),
+      steps: ['1:昼食'],
+      shows: { button: '大画面' },
       reads: [
         main,
         'button switch list',
@@ -63,11 +63,11 @@ export const draws: Visit = {
         await page.getByText('この抽選について').click();
         await press(page, '1万回試す');
       },
-      shows: (page) => page.getByText(/^χ²=/),
+      shows: /^χ²=/,
     },
     {
       name: 'big screen with a result',
-      steps: (page) => press(page, '大画面'),
+      steps: ['大画面'],
       shows: (page) => dialog(page, '昼食').getByText('結果: '),
     },
     {
@@ -79,7 +79,7 @@ export const draws: Visit = {
     {
       name: 'list with a line that is too long',
       steps: (page) => write(page, '掃除当番', ['佐藤', LONG, LONG]),
-      shows: (page) => page.getByText('直すまで保存されません'),
+      shows: '直すまで保存されません',
     },
     {
       name: 'list of 10,000 lines',
@@ -91,7 +91,7 @@ export const draws: Visit = {
         }, many.join('\n'));
         await press(page, 'A:掃除当番');
       },
-      shows: (page) => page.getByText('10,000件・各1/10000'),
+      shows: '10,000件・各1/10000',
     },
     {
       name: 'copied link',
@@ -99,7 +99,7 @@ export const draws: Visit = {
         await write(page, '掃除当番', ['佐藤', '鈴木']);
         await press(page, 'リンクで共有');
       },
-      shows: (page) => page.getByText(/^リンクをコピーしました/),
+      shows: /^リンクをコピーしました/,
     },
     {
       name: 'shared list',
@@ -111,7 +111,7 @@ export const draws: Visit = {
     {
       name: 'damaged link',
       steps: (page) => follow(page, '/Roulette#list=x'),
-      shows: (page) => page.getByText(/^このリンクのリストは読めません/),
+      shows: /^このリンクのリストは読めません/,
     },
     {
       name: 'line struck out',
@@ -121,13 +121,9 @@ export const draws: Visit = {
         await page.getByRole('switch', { name: '当たった項目を除く' }).click();
         await draw(page);
       },
-      shows: (page) => page.getByText('残り 1/2'),
+      shows: '残り 1/2',
     },
-    {
-      name: 'nothing left',
-      steps: draw,
-      shows: (page) => page.getByText(/^すべて引きました/),
-    },
+    { name: 'nothing left', steps: draw, shows: /^すべて引きました/ },
     {
       name: 'settings',
       path: '/Roulette',
@@ -150,7 +146,7 @@ export const draws: Visit = {
     {
       name: 'empty history',
       steps: (page) => press(page.getByRole('dialog'), '削除'),
-      shows: (page) => page.getByText('まだ抽選していません'),
+      shows: 'まだ抽選していません',
     },
   ],
 };

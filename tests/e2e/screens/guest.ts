@@ -1,4 +1,4 @@
-import { body, button, field, press } from '#tests/support/browser/screen.ts';
+import { body, field, press } from '#tests/support/browser/screen.ts';
 import type { Visit } from './screen.ts';
 
 /** Signing in, signing up, and what a guest finds at other addresses. */
@@ -10,7 +10,7 @@ export const guest: Visit = {
     {
       name: 'index',
       path: '/',
-      shows: (page) => button(page, '1:昼食'),
+      shows: { button: '1:昼食' },
       reads: [
         body,
         'heading',
@@ -19,52 +19,36 @@ export const guest: Visit = {
     },
     {
       name: 'username too short, no password',
-      steps: async (page) => {
-        await field(page, 'ユーザ名').fill('abc');
-        await press(page, 'ログイン');
-      },
-      shows: (page) => page.getByText('パスワードを入力してください'),
+      steps: [['ユーザ名', 'abc'], 'ログイン'],
+      shows: 'パスワードを入力してください',
     },
     {
       name: 'sign-in refused',
-      steps: async (page) => {
-        await field(page, 'ユーザ名').fill('nobody');
-        await field(page, 'パスワード').fill('password');
-        await press(page, 'ログイン');
-      },
+      steps: [['ユーザ名', 'nobody'], ['パスワード', 'password'], 'ログイン'],
       shows: (page) => page.getByRole('alert').getByText('(401)'),
     },
     {
       name: 'registration',
       path: '/',
-      steps: (page) => press(page, '新規登録'),
+      steps: ['新規登録'],
       shows: (page) => field(page, 'パスワード(再入力)'),
     },
     {
       name: 'registration with mistakes',
-      steps: async (page) => {
-        await field(page, 'ユーザ名').fill('a');
-        await field(page, 'パスワード').fill('password');
-        await field(page, 'パスワード(再入力)').fill('passwort');
-      },
-      shows: (page) => page.getByText('パスワードが一致しません'),
+      steps: [
+        ['ユーザ名', 'a'],
+        ['パスワード', 'password'],
+        ['パスワード(再入力)', 'passwort'],
+      ],
+      shows: 'パスワードが一致しません',
     },
-    {
-      name: 'menu',
-      path: '/',
-      steps: (page) => press(page, 'メニュー'),
-      shows: (page) => page.getByRole('dialog', { name: 'メニュー' }),
-    },
+    { name: 'menu', path: '/', steps: ['メニュー'], shows: { dialog: 'メニュー' } },
     { name: 'About', path: '/about', shows: (page) => page.getByRole('main').getByText('About') },
-    {
-      name: 'not found',
-      path: '/nowhere',
-      shows: (page) => page.getByText('ページが見つかりません'),
-    },
+    { name: 'not found', path: '/nowhere', shows: 'ページが見つかりません' },
     {
       name: 'account of a guest',
       path: '/Mypage',
-      shows: (page) => page.getByText('ログインするとマイページを表示できます'),
+      shows: 'ログインするとマイページを表示できます',
     },
     {
       name: 'page that could not be loaded',
@@ -75,7 +59,7 @@ export const guest: Visit = {
         await press(page, 'メニュー');
         await page.getByRole('dialog').getByRole('button', { name: 'Mypage' }).click();
       },
-      shows: (page) => page.getByRole('heading', { name: 'エラーが発生しました' }),
+      shows: { heading: 'エラーが発生しました' },
     },
     {
       name: 'raffles that could not be loaded',
@@ -85,7 +69,7 @@ export const guest: Visit = {
         await page.route('**/api/roulette/noauth/', (route) => route.fulfill({ status: 501 }));
         await press(page, 'Home');
       },
-      shows: (page) => button(page, '再試行'),
+      shows: { button: '再試行' },
     },
   ],
 };

@@ -46,7 +46,7 @@ export const sheets: Visit = {
     {
       name: 'report by group',
       path: '/?view=report&unit=week&day=2024-12-02&by=group',
-      shows: (page) => page.getByRole('table', { name: 'グループ別の合計' }),
+      shows: { table: 'グループ別の合計' },
     },
     {
       name: 'report of a period',
@@ -56,7 +56,7 @@ export const sheets: Visit = {
     {
       name: 'report of a year with its days',
       path: '/?view=report&unit=year&day=2024-01-01',
-      steps: (page) => press(page, '日ごとの時間を表示'),
+      steps: ['日ごとの時間を表示'],
       shows: days,
     },
     {
@@ -66,7 +66,7 @@ export const sheets: Visit = {
         await page.route('**/api/timeentries/?*', (route) => route.fulfill({ status: 400 }));
         await press(page, '前へ');
       },
-      shows: (page) => button(page, '再試行'),
+      shows: { button: '再試行' },
     },
     {
       name: 'report of a period that ends too early',
@@ -76,7 +76,7 @@ export const sheets: Visit = {
         await page.goto('/?view=report&unit=period&from=2024-11-20&to=2024-12-20');
         await field(page, '終了日').fill('2024-11-01');
       },
-      shows: (page) => page.getByText(/^開始日から366日以内/),
+      shows: /^開始日から366日以内/,
     },
     {
       name: 'entries that were found',
@@ -85,12 +85,12 @@ export const sheets: Visit = {
         await pressSheetTool(page, '記録を探す');
         await page.getByRole('searchbox').fill('設計');
       },
-      shows: (page) => page.getByRole('heading', { name: '2024年12月2日(月)' }),
+      shows: { heading: '2024年12月2日(月)' },
     },
     {
       name: 'report of a day without entries',
       path: '/?view=report&unit=day&day=2024-12-03',
-      shows: (page) => button(page, '過去の記録を追加'),
+      shows: { button: '過去の記録を追加' },
     },
     {
       name: 'timesheet without a network',
@@ -98,7 +98,7 @@ export const sheets: Visit = {
         await page.context().setOffline(true);
         await page.getByRole('tab', { name: '勤務表' }).click();
       },
-      shows: (page) => page.getByText('つながると表示します'),
+      shows: 'つながると表示します',
     },
     {
       name: 'calendar of a week',
@@ -114,37 +114,28 @@ export const sheets: Visit = {
     },
     {
       name: 'day of a timesheet',
-      steps: (page) => press(page, '12/3'),
+      steps: ['12/3'],
       shows: (page) => button(page.getByRole('dialog'), '有給'),
     },
     {
       name: 'marked day',
-      steps: (page) => press(page, '半休(午前)'),
+      steps: ['半休(午前)'],
       shows: (page) => page.getByRole('button', { name: '半休(午前)', pressed: true }),
     },
     {
       name: 'settings of timesheets',
-      steps: async (page) => {
-        await press(page, '閉じる');
-        await press(page, '設定');
-      },
-      shows: (page) => dialog(page, '勤務表の設定'),
+      steps: ['閉じる', '設定'],
+      shows: { dialog: '勤務表の設定' },
     },
     {
       name: 'timesheet with all columns',
-      steps: async (page) => {
-        await press(page, 'すべて表示');
-        await press(page, '保存');
-      },
-      shows: (page) => page.getByRole('columnheader', { name: '差' }),
+      steps: ['すべて表示', '保存'],
+      shows: { columnheader: '差' },
     },
     {
       name: 'paid leave without its date',
-      steps: async (page) => {
-        await press(page, '設定');
-        await field(page, '有給の残り(日)').fill('10');
-      },
-      shows: (page) => page.getByText('いつの残りか、日付を入力してください'),
+      steps: ['設定', ['有給の残り(日)', '10']],
+      shows: 'いつの残りか、日付を入力してください',
     },
     {
       name: 'timesheet with a balance, where shifts are divided',
@@ -155,19 +146,14 @@ export const sheets: Visit = {
         await page.getByRole('switch', { name: '日をまたぐ勤務を分ける' }).check();
         await press(page, '保存');
       },
-      shows: (page) => page.getByText('有給 残り'),
+      shows: '有給 残り',
     },
     {
       name: 'rules of a timesheet',
       steps: (page) => pressSheetTool(page, '計算方法'),
-      shows: (page) => dialog(page, '計算方法'),
+      shows: { dialog: '計算方法' },
     },
-    {
-      name: 'import',
-      path: '/',
-      steps: (page) => press(page, 'インポート'),
-      shows: (page) => dialog(page, 'インポート'),
-    },
+    { name: 'import', path: '/', steps: ['インポート'], shows: { dialog: 'インポート' } },
     {
       name: 'file that cannot be imported',
       steps: (page) => choose(page, 'PK\u0003\u0004'),
@@ -176,7 +162,7 @@ export const sheets: Visit = {
     {
       name: 'file with a question',
       steps: (page) => choose(page, TOGGL),
-      shows: (page) => page.getByRole('combobox', { name: '日付の順序' }),
+      shows: { combobox: '日付の順序' },
     },
     {
       name: 'file with wrong lines',
@@ -184,25 +170,21 @@ export const sheets: Visit = {
         await page.getByRole('combobox', { name: '日付の順序' }).click();
         await page.getByRole('option', { name: '日/月/年' }).click();
       },
-      shows: (page) => page.getByText('3行目: 終了が開始より前です'),
+      shows: '3行目: 終了が開始より前です',
     },
-    {
-      name: 'columns of a file',
-      steps: (page) => press(page, '列を選ぶ'),
-      shows: (page) => page.getByRole('table', { name: '列を選ぶ' }),
-    },
+    { name: 'columns of a file', steps: ['列を選ぶ'], shows: { table: '列を選ぶ' } },
     {
       name: 'file imported',
       steps: async (page) => {
         await page.getByRole('checkbox', { name: '読み取れない行を除いて取り込む' }).check();
         await press(page, '取り込む');
       },
-      shows: (page) => page.getByText('1件を取り込みました'),
+      shows: '1件を取り込みました',
     },
     {
       name: 'menu of a user',
       path: '/',
-      steps: (page) => press(page, 'メニュー'),
+      steps: ['メニュー'],
       shows: (page) => button(page.getByRole('dialog'), /^Mypage/),
     },
   ],

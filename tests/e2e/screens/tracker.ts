@@ -37,18 +37,14 @@ export const emptyTracker: Visit = {
     {
       name: 'tracker without data',
       path: '/',
-      shows: (page) => button(page, '▶ 会議'),
+      shows: { button: '▶ 会議' },
       reads: [
         (page) => region(page, '計測'),
         'combobox button',
         '作業名|計測開始|開始時刻|▶ 会議|▶ 資料作成|▶ 開発|Toggl・Clockifyから取り込む',
       ],
     },
-    {
-      name: 'start without a name',
-      steps: (page) => press(page, '計測開始'),
-      shows: (page) => page.getByText('1~100文字で入力してください'),
-    },
+    { name: 'start without a name', steps: ['計測開始'], shows: '1~100文字で入力してください' },
     {
       name: 'notices',
       path: '/',
@@ -66,39 +62,30 @@ export const emptyTracker: Visit = {
       },
       shows: (page) => dialog(page, '知らせる').getByLabel('時刻'),
     },
-    {
-      name: 'keys',
-      path: '/',
-      steps: (page) => press(page, 'キー操作'),
-      shows: (page) => dialog(page, 'キー操作'),
-    },
+    { name: 'keys', path: '/', steps: ['キー操作'], shows: { dialog: 'キー操作' } },
     {
       name: 'nothing was deleted',
       path: '/',
-      steps: (page) => press(page, '最近削除したもの'),
-      shows: (page) => page.getByText('元に戻せるものはありません'),
+      steps: ['最近削除したもの'],
+      shows: '元に戻せるものはありません',
     },
-    {
-      name: 'report without data',
-      path: '/?view=report',
-      shows: (page) => page.getByText('この期間の記録はありません'),
-    },
+    { name: 'report without data', path: '/?view=report', shows: 'この期間の記録はありません' },
     {
       name: 'timesheet without data',
       // The shortest dates.
       path: '/?view=timesheet&month=2026-01',
-      shows: (page) => page.getByText('まだ記録はありません'),
+      shows: 'まだ記録はありません',
     },
     {
       name: 'calendar without data',
       path: '/?view=report&unit=calendar',
-      shows: (page) => page.getByText('まだ記録はありません'),
+      shows: 'まだ記録はありません',
     },
     {
       name: 'record added',
       path: '/',
-      steps: (page) => press(page, 'データ追加'),
-      shows: (page) => dialog(page, 'データを追加しました'),
+      steps: ['データ追加'],
+      shows: { dialog: 'データを追加しました' },
     },
     {
       name: 'press without a network',
@@ -122,7 +109,7 @@ export const busyTracker: Visit = {
     {
       name: 'one record',
       path: '/',
-      shows: (page) => button(page, '▶ 設計'),
+      shows: { button: '▶ 設計' },
       reads: [
         body,
         'heading',
@@ -138,7 +125,7 @@ export const busyTracker: Visit = {
       name: 'times to choose from',
       path: '/',
       steps: (page) => page.getByRole('combobox', { name: '開始時刻' }).click(),
-      shows: (page) => page.getByRole('option', { name: '時刻を指定' }),
+      shows: { option: '時刻を指定' },
     },
     {
       name: 'start that overlaps',
@@ -146,24 +133,20 @@ export const busyTracker: Visit = {
         await page.getByRole('option', { name: '時刻を指定' }).click();
         await field(page, '開始日時').fill(localTime(Date.now() - 15 * HOUR_MS));
       },
-      shows: (page) => page.getByText(/と重なります$/),
+      shows: /と重なります$/,
     },
     {
       name: 'running',
       path: '/',
       steps: (page) => start(page, '会議'),
-      shows: (page) => button(page, '停止 会議'),
+      shows: { button: '停止 会議' },
     },
-    {
-      name: 'stopped, can be undone',
-      steps: (page) => press(page, '停止 会議'),
-      shows: (page) => page.getByText('「会議」を停止しました'),
-    },
+    { name: 'stopped, can be undone', steps: ['停止 会議'], shows: '「会議」を停止しました' },
     {
       name: 'selected record',
       path: '/',
       steps: (page) => record(page, '設計').click(),
-      shows: (page) => button(page, '削除'),
+      shows: { button: '削除' },
       zooms: true,
     },
     {
@@ -178,7 +161,7 @@ export const busyTracker: Visit = {
         await record(page, '設計').click();
         await press(page, 'この作業の記録を見る');
       },
-      shows: (page) => region(page, '「設計」の記録'),
+      shows: { region: '「設計」の記録' },
     },
     {
       name: 'empty day in the picture',
@@ -186,18 +169,18 @@ export const busyTracker: Visit = {
       steps: async (page) => {
         for (let day = 0; day < 3; day += 1) await press(page, '前の日');
       },
-      shows: (page) => button(page, 'ここを押すと記録を追加'),
+      shows: { button: 'ここを押すと記録を追加' },
     },
     {
       name: 'entry to correct',
       path: '/',
       steps: (page) => button(page, editsEntry).last().click(),
-      shows: (page) => dialog(page, '記録を編集'),
+      shows: { dialog: '記録を編集' },
     },
     {
       name: 'entry that overlaps',
       steps: (page) => field(page, '終了日時').fill(localTime(Date.now() - 15 * HOUR_MS)),
-      shows: (page) => page.getByRole('radiogroup', { name: '重なりの扱い' }),
+      shows: { radiogroup: '重なりの扱い' },
     },
     {
       name: 'entry to split, for a new task',
@@ -219,13 +202,13 @@ export const busyTracker: Visit = {
         await changeElsewhere(page);
         await press(page, '保存');
       },
-      shows: (page) => button(page, '入力した内容で上書き'),
+      shows: { button: '入力した内容で上書き' },
     },
     {
       name: 'entry to add',
       path: '/',
-      steps: (page) => press(page, '過去の記録を追加'),
-      shows: (page) => dialog(page, '過去の記録を追加'),
+      steps: ['過去の記録を追加'],
+      shows: { dialog: '過去の記録を追加' },
     },
     {
       name: 'archive',
@@ -235,7 +218,7 @@ export const busyTracker: Visit = {
         await press(page, 'アーカイブ');
         await press(page, 'アーカイブを表示');
       },
-      shows: (page) => page.getByRole('list', { name: 'アーカイブの一覧' }),
+      shows: { list: 'アーカイブの一覧' },
     },
     {
       name: 'what was deleted',
@@ -269,7 +252,7 @@ export const busyTracker: Visit = {
         await callApi(page, workTimePaths.switch, { name: '設計', beginning_time: ago(26) });
         await page.goto('/');
       },
-      shows: (page) => dialog(page, '止め忘れていませんか'),
+      shows: { dialog: '止め忘れていませんか' },
     },
   ],
 };
@@ -283,18 +266,14 @@ export const fullTracker: Visit = {
       await callApi(page, paths.workRecords, { name: `仕事${number}` });
   },
   screens: [
-    {
-      name: '60 records',
-      path: '/',
-      shows: (page) => page.getByRole('navigation', { name: 'ページ' }),
-    },
+    { name: '60 records', path: '/', shows: { navigation: 'ページ' } },
     {
       name: 'record with a long name',
       steps: async (page) => {
         await press(page, '1ページ');
         await button(page, /^\d+:長い名前/).click();
       },
-      shows: (page) => button(page, '削除'),
+      shows: { button: '削除' },
     },
   ],
 };
