@@ -19,10 +19,14 @@ export function unlockSpeech(): void {
 
 function say(text: string, volume: number): void {
   isUnlocked ||= navigator.userActivation?.isActive !== false;
-  const words = new SpeechSynthesisUtterance(text);
-  words.lang = 'ja-JP';
-  words.volume = volume;
-  // Some browsers swallow what is spoken right after a `cancel`, though there was nothing to end.
-  if (speechSynthesis.speaking) speechSynthesis.cancel();
-  speechSynthesis.speak(words);
+  try {
+    const words = new SpeechSynthesisUtterance(text);
+    words.lang = 'ja-JP';
+    words.volume = volume;
+    // Some browsers swallow what is spoken right after a `cancel`, though there was nothing to end.
+    if (speechSynthesis.speaking) speechSynthesis.cancel();
+    speechSynthesis.speak(words);
+  } catch {
+    // A voice that the device has lost: a draw goes on without it.
+  }
 }

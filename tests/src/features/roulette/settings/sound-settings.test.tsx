@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { volumeSetting } from '#draw/draw-settings.ts';
+import { speakSetting, volumeSetting } from '#draw/draw-settings.ts';
 import { settingsText } from '#features/roulette/settings/text.ts';
 import { renderPage } from '#tests/support/page/render-page.tsx';
 import { chooseList, draw, drawn, listen } from '#tests/support/page/roulette.ts';
@@ -23,6 +23,20 @@ it('the result is read aloud where the user wants it', async () => {
     { text: settingsText.spokenNow, volume: 0.4 },
     { text: `${line}番、${item}`, volume: 0.4 },
   ]);
+});
+
+it('a draw goes on where the voice fails', async () => {
+  listen();
+  const speak = vi.fn(() => {
+    throw new DOMException('No voice', 'InvalidStateError');
+  });
+  vi.stubGlobal('speechSynthesis', { speak });
+  speakSetting.set(true);
+  const page = await renderPage('/Roulette/SettingB');
+  await chooseList(page);
+  await draw(page);
+  expect(drawn().item).not.toBe('');
+  expect(speak).toHaveBeenCalled();
 });
 
 // ROU-26
