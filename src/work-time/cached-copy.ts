@@ -9,13 +9,12 @@ import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import { fieldsOf } from '#lib/http/read.ts';
 import { privateCopy } from '#lib/storage/private-copy.ts';
-import { browserZone } from '#lib/time/browser-zone.ts';
 import { serverClock } from '#lib/time/server-clock.ts';
 import { todayOf } from '#lib/time/use-today.ts';
 import { extensions } from '#session/extensions.ts';
 import { sessionStore } from '#session/session-store.ts';
 import type { Read } from '#sync/call.ts';
-import { type CachedRead, recordsKey, timelineKey, timelineQuery } from './data/queries.ts';
+import { type CachedRead, currentTimeline, recordsKey, timelineKey } from './data/queries.ts';
 import { type KnownSettings, readStored } from './sheets/sheet-calls.ts';
 import { daysQuery, settingsQuery, sheetsKey } from './sheets/sheet-queries.ts';
 
@@ -104,8 +103,4 @@ function readSettings(stored: unknown): KnownSettings | null {
 function marksOfToday() {
   const today = todayOf(serverClock.now());
   return daysQuery({ first: today, last: today }).queryKey;
-}
-
-function currentTimeline() {
-  return timelineQuery(todayOf(serverClock.now()), browserZone.get()).queryKey;
 }

@@ -1,13 +1,19 @@
 /** Time entries, as they are shown: as the server has them, with the presses that it may lack. */
 
-import { keepPreviousData, skipToken, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  skipToken,
+  useInfiniteQuery,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { hasEnded, type TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import { useToday } from '#lib/time/use-today.ts';
 import { useZone } from '#lib/time/use-zone.ts';
 import { useExtensions } from '#session/use-extensions.ts';
 import type { Read } from '#sync/call.ts';
 import { useQueueState } from '#sync/use-queue-state.ts';
-import { pastQuery, runningQuery, timelineQuery } from '../data/queries.ts';
+import { knownRunning, pastQuery, runningQuery, timelineQuery } from '../data/queries.ts';
 import { shownEntries } from './shown.ts';
 import { useStoredId, useStoredRecords } from './use-records.ts';
 
@@ -37,8 +43,18 @@ export function useTimeline() {
 
 /** The running entries of a record, oldest first. */
 export function useRunningEntries(recordId: string | null) {
-  const query = runningQuery(useStoredId(recordId));
-  const { data: read, isLoadingError, error, refetch } = useQuery(query);
+  const client = useQueryClient();
+  const storedId = useStoredId(recordId);
+  const {
+    data: read,
+    isLoadingError,
+    error,
+    refetch,
+  } = useQuery({
+    ...runningQuery(storedId),
+    // What is pressed below them does not move once they are read.
+    placeholderData: () => (storedId === null ? undefined : knownRunning(client, storedId)),
+  });
   const data = useShownOf(recordId, read)?.filter(({ endingMs }) => endingMs === null);
   return { data, isLoadingError, error, refetch };
 }

@@ -12,6 +12,9 @@ import { tellsShifts } from '#domain/work-time/shifts.ts';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import { toApiError } from '#lib/http/api-error.ts';
+import { browserZone } from '#lib/time/browser-zone.ts';
+import { serverClock } from '#lib/time/server-clock.ts';
+import { todayOf } from '#lib/time/use-today.ts';
 import { extensions } from '#session/extensions.ts';
 import type { Read } from '#sync/call.ts';
 import { fetchRecordEntries, fetchRunningEntries, fetchTimeline } from './entry-calls.ts';
@@ -55,9 +58,7 @@ export const runningQuery = (recordId: string | null) =>
       recordId === null
         ? skipToken
         : ({ client, signal }) =>
-            orKnown(fetchRunningEntries(recordId, signal), () =>
-              knownEntries(client, recordId, ({ endingMs }) => endingMs === null),
-            ),
+            orKnown(fetchRunningEntries(recordId, signal), () => knownRunning(client, recordId)),
   });
 
 /** All entries of a record, newest first, in pages. */
@@ -69,7 +70,7 @@ export const pastQuery = (recordId: string | null) =>
         ? skipToken
         : ({ client, pageParam, signal }) =>
             orKnown(fetchRecordEntries(recordId, { limit: PAST_PAGE, ...pageParam }, signal), () =>
-              knownEntries(client, recordId, () => true),
+              knownEntries(client, recordId),
             ),
     initialPageParam: {},
     getNextPageParam: ({ rows, leftOut }) => {
@@ -89,6 +90,10 @@ export const timelineQuery = (today: Day, zone: string) => {
     queryFn: ({ signal }) => fetchTimeline(dayInterval(firstDay, zone).beginMs, signal),
   });
 };
+
+/** The key of the timeline that is on the screen. */
+export const currentTimeline = () =>
+  timelineQuery(todayOf(serverClock.now()), browserZone.get()).queryKey;
 
 /** The entries of all records that touch these days. */
 export const spanQuery = ({ first, last }: DaySpan, zone: string) =>
@@ -163,14 +168,14 @@ function knownRecord(client: QueryClient, recordId: string): Read<WorkRecord> | 
   return read && rows.length > 0 ? { rows, leftOut: 0, revision: read.revision } : undefined;
 }
 
-function knownEntries(
-  client: QueryClient,
-  recordId: string,
-  isMeant: (entry: TrackedEntry) => boolean,
-): Read<TrackedEntry> | undefined {
-  const reads = client.getQueriesData<Read<TrackedEntry>>({ queryKey: timelineKey });
-  const read = reads.at(-1)?.[1];
-  if (!read) return undefined;
-  const rows = read.rows.filter((entry) => entry.recordId === recordId && isMeant(entry));
-  return { rows, leftOut: 0, revision: read.revision };
+function knownEntries(client: QueryClient, recordId: string): Read<TrackedEntry> | undefined {
+  const read = client.getQueryData<Read<TrackedEntry>>(currentTimeline());
+  const rows = read?.rows.filter((entry) => entry.recordId === recordId) ?? [];
+  return read && { rows, leftOut: 0, revision: read.revision };
+}
+
+/** The running entries of a record, as the timeline has them. */
+export function knownRunning(client: QueryClient, recordId: string) {
+  const known = knownEntries(client, recordId);
+  return known && { ...known, rows: known.rows.filter(({ endingMs }) => endingMs === null) };
 }

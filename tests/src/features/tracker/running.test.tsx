@@ -11,6 +11,7 @@ import { openTracker, type TrackerPage } from '#tests/support/page/open-tracker.
 import { letTimePass } from '#tests/support/page/page-time.ts';
 import { findButton } from '#tests/support/page/screen.ts';
 import { testNow } from '#tests/support/server/app.ts';
+import { uiText } from '#ui/text.ts';
 import { workTimeText } from '#work-time/words/text.ts';
 
 const note = async () => {
@@ -74,6 +75,18 @@ describe('the note of a running entry', () => {
     expect(await dialog()).toBe(other);
     expect(within(other).getByLabelText(entriesText.note)).toHaveValue('議事録');
   });
+});
+
+// TRK-4, OUT-6
+it('can be ended at its record before that was read, and without a network', async () => {
+  const page = await openTracker([], ['設計 30']);
+  await findButton(stripText.stop('設計'));
+  page.network.breakPath('', 'no-network');
+  await page.user.click(await findButton('1:設計'));
+  expect(screen.getByRole('button', { name: /^終了 / })).toBeVisible();
+  await letTimePass(10_000);
+  expect(screen.getByRole('button', { name: /^終了 / })).toBeVisible();
+  expect(screen.queryByRole('button', { name: uiText.retry })).not.toBeInTheDocument();
 });
 
 // TRK-41, TRK-33
