@@ -5,7 +5,7 @@ import { namedMark, punchKind } from './kinds.ts';
 import { countTitles, isValue, usualUse } from './layout.ts';
 import { columnUseIn, presetOf } from './presets.ts';
 import type { Row } from './row.ts';
-import { timeAlone, timeStamp } from './text.ts';
+import { sumOfBreaks, timeAlone, timeStamp } from './text.ts';
 import { ANY_TIME, comesAfter, kindOf, timePairs } from './time-columns.ts';
 
 export interface GuessedColumns extends Columns {
@@ -131,8 +131,17 @@ function kindGuessed(uses: readonly ColumnUse[], rows: readonly Row[]): ColumnUs
 /** Beginnings and ends of breaks are spans, unless a column has its length. */
 function withBreakEnds(uses: ColumnUse[], headings: readonly string[]): ColumnUse[] {
   const ends = breakPairs(headings).flat();
-  if (uses.includes('break')) return uses;
+  if (uses.includes('break')) return withoutParts(uses, headings);
   return uses.map((use, index) => (ends.includes(index) ? 'break' : use));
+}
+
+/** Leaves out single breaks beside their sum. */
+function withoutParts(uses: ColumnUse[], headings: readonly string[]): ColumnUse[] {
+  const sum = uses.findIndex(
+    (use, index) => use === 'break' && sumOfBreaks.test(headings[index] ?? ''),
+  );
+  if (sum < 0) return uses;
+  return uses.map((use, index) => (use === 'break' && index !== sum ? 'unused' : use));
 }
 
 /** A second day or length of a row says something else. */

@@ -15,6 +15,12 @@ export const halfHour = { written: /時間半$/, meant: '時間30分' } as const
 /** The heading of a beginning, unless other columns tell the time: then that of writing it down. */
 export const timeStamp = /^(?:time ?stamp|タイムスタンプ)$/i;
 
+/** The words before `開始` or `start` in a heading that say of what: `勤務時間(開始)`, `Work start`. */
+const OF_WORK =
+  '(?:実績|実働|勤務|業務|作業|仕事|稼働|就業|就労|労働|タスク|打刻|実|(?:work|job|task|actual)\\b)?(?:時間|時刻|time\\b)?[ (:・]*';
+/** The words before `in` and `out`. */
+const PRESSED = '(?:clock|punch|check|sign|log)(?:ged|ed)?[ -]?';
+
 /**
  * The headings of a column that people and programs of offices give, as patterns: the first that fits tells its use.
  * Times of a plan, parts of a length and codes of tasks have none.
@@ -22,16 +28,22 @@ export const timeStamp = /^(?:time ?stamp|タイムスタンプ)$/i;
 export const usualHeadings: readonly (readonly [ColumnUse, RegExp])[] = [
   [
     'begin',
-    /^(?!.*予定)(?:開始|始業|出勤(?!日)|出社|着手|(?:time )?start|begin|beginning|from|clock.?in)|^(?:time )?in$/i,
+    new RegExp(
+      `^(?!.*予定)${OF_WORK}(?:開始|始業|出勤(?!日)|出社|着手|入[室館]|(?:始め?|自|から)[)]?$|ログ[イオ]ン(?!ID|名|回数)|start|begin|from\\b|arrival|arrived|${PRESSED}in$|in$)`,
+      'i',
+    ),
   ],
   [
     'end',
-    /^(?!.*予定)(?:終了|終業|退勤|退社|停止|完了|(?:time )?end|stop|finish|until|clock.?out)|^to$|^(?:time )?out$/i,
+    new RegExp(
+      `^(?!.*予定)(?:${OF_WORK}(?:終了|終業|退勤|退社|停止|退[室館]|(?:終わ?り?|至|まで)[)]?$|ログ(?:アウト|オフ)|end|stop|finish|until|to$|departure|departed|${PRESSED}out$|out$)|完了)`,
+      'i',
+    ),
   ],
   ['begin', timeStamp],
   [
     'break',
-    /^休憩(?!.*(?:開始|終了|始|入|戻|回数|予定))|^(?:breaks?|pause|lunch)(?!.*\b(?:start|end|from|to|in|out)\b)/i,
+    /^(?:(?:お?昼|実|総|合計)?休憩|お?昼休み?|(?:昼食|外出|中抜け?|離席)時間|お昼$)(?!.*(?:開始|終了|始|入|戻|回数|予定))|^(?:(?:unpaid|meal|lunch|rest|total) )?(?:breaks?|pause|lunch|rest)\b(?!.*\b(?:start|end|from|to|in|out)\b)/i,
   ],
   [
     'duration',
@@ -102,12 +114,15 @@ export const weekdays = {
 /** The headings of a break's beginning and end: two columns that are one span, perhaps with its number. */
 export const breakEnds = {
   begin:
-    /^(?:休憩|中抜け?)[\d()回目]*(?:開始|始|入)|^外出(?!.*(?:戻|復帰|終|理由|回数|時間|先))|^(?:breaks?|lunch) ?\d* ?(?:start|begin|from)\b|^(?:start|begin)\w* (?:of )?(?:break|lunch)|^out time/i,
-  end: /^(?:休憩|中抜け?|外出)[\d()回目]*(?:終了|終|戻|復帰)|^(?:復帰|再入|戻)|^(?:breaks?|lunch) ?\d* ?(?:end|stop|finish|to)\b|^(?:end|stop|finish) (?:of )?(?:break|lunch)|^back time/i,
+    /^(?:お?昼?休憩|お?昼休み?|昼食|離席|中抜け?)[\d()回目]*(?:開始|始|入)|^外出(?!.*(?:戻|復帰|終|理由|回数|時間|先))|^(?:breaks?|lunch) ?\d* ?(?:start|begin|from)\b|^(?:start|begin)\w* (?:of )?(?:break|lunch)|^out time/i,
+  end: /^(?:お?昼?休憩|お?昼休み?|昼食|離席|中抜け?|外出)[\d()回目]*(?:終了|終|戻|復帰)|^(?:復帰|再入|戻)|^(?:breaks?|lunch) ?\d* ?(?:end|stop|finish|to)\b|^(?:end|stop|finish) (?:of )?(?:break|lunch)|^back time/i,
 } as const;
 
 /** Parts of a heading that is about a time, and has none. */
 export const noTime = /\bIP\b|IPアドレス|場所|位置|理由|端末|備考/i;
+
+/** Parts of the heading of all breaks of a row in one. */
+export const sumOfBreaks = /総|合計|\btotal/i;
 
 /** A break that is none. */
 export const noBreak = /^(?:なし|無し?|ナシ|none|no)$/i;
@@ -132,7 +147,8 @@ export const wholeDays = {
 } as const;
 
 /** The heading above the times of a plan or a break, which are no work. */
-export const notOfWork = /予定|計画|シフト|所定|休憩|外出|中抜け|\b(?:plan|schedule|break|lunch)/i;
+export const notOfWork =
+  /予定|計画|シフト|所定|休憩|昼休|昼食|離席|外出|中抜け|\b(?:plan|schedule|break|lunch)/i;
 
 /** The first cell of a line that sums up others, and at the foot of a sheet of ours: `9月 合計`, too. */
 export const sumLine =

@@ -560,6 +560,34 @@ describe('the words of a heading', () => {
     },
   );
 
+  it.each([
+    ['作業開始', '作業終了'],
+    ['勤務時間(開始)', '勤務時間（終了）'],
+    ['実出勤', '実退勤'],
+    ['打刻（出勤）', '打刻（退勤）'],
+    ['始', '終'],
+    ['入室', '退室'],
+    ['ログイン', 'ログアウト'],
+    ['Work start', 'Work end'],
+    ['Clocked in', 'Clocked out'],
+    ['Arrival', 'Departure'],
+  ])('tell that work begins and ends: %s, %s', async (begin, end) => {
+    const file = `日付,件名,${begin},${end}\n2026/9/7,設計,9:00,10:30`;
+    await expectRead(file, '設計|09/07 09:00|10:30');
+  });
+
+  it.each([
+    ['昼休憩', '60分', '; placed 2 placed'],
+    ['昼休み', '12:00-13:00', ''],
+    ['お昼休み開始,お昼休み終了', '12:00,13:00', ''],
+    ['外出時間', '1:00', '; placed 2 placed'],
+    ['Unpaid break', '1:00', '; placed 2 placed'],
+    ['休憩1,休憩2,総休憩時間', '0:45,0:15,1:00', '; placed 2 placed; unused 休憩1,休憩2'],
+  ])('tell a break: %s', async (headings, cells, more) => {
+    const file = `日付,件名,出勤,退勤,${headings}\n2026/9/7,設計,9:00,18:00,${cells}`;
+    await expectRead(file, `設計|09/07 09:00|12:00; 設計|09/07 13:00|18:00${more}`);
+  });
+
   it.each(['職員名', 'ユーザ', '氏　名', 'Full Name'])('tell whose hours: %s', async (heading) => {
     const rows = ['山田', '佐藤'].map((name) => `${name},2026/9/7,9:00,10:30`).join('\n');
     const file = `${heading},日付,出勤,退勤\n${rows}`;
