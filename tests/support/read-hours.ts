@@ -6,8 +6,9 @@ import type { Answers, Question } from '#domain/work-time/table/questions.ts';
 import { readEntries } from '#domain/work-time/table/read-entries.ts';
 import { hourSheets } from '#domain/work-time/table/sheets.ts';
 import type { TableReading } from '#domain/work-time/table/table-reading.ts';
-import { answerTask, parseTable } from '#lib/tables/parse-table.ts';
+import { answerTask, type TableTask } from '#lib/tables/parse-table.ts';
 import { tableOfPage } from '#lib/tables/sheets-of-page.ts';
+import { type Table, TableError } from '#lib/tables/table.ts';
 
 export const ZONE = 'Asia/Tokyo';
 const LATEST = Date.UTC(2026, 11, 31);
@@ -19,10 +20,16 @@ interface Said extends Partial<Answers> {
   readonly uses?: Readonly<Record<number, ColumnUse>>;
 }
 
+/** Reads a table in this thread. Throws a `TableError`. */
+export async function tableIn(task: TableTask): Promise<Table> {
+  const answer = await answerTask(task);
+  if ('problem' in answer) throw new TableError(answer.problem);
+  return 'page' in answer ? tableOfPage(answer) : answer.table;
+}
+
 export async function readingOf(source: Source, { uses = {}, ...answers }: Said = {}) {
   const task = { source: typeof source === 'string' ? source : source.buffer };
-  const answer = await answerTask(task);
-  const { sheets } = 'page' in answer ? tableOfPage(answer) : await parseTable(task);
+  const { sheets } = await tableIn(task);
   const [sheet] = hourSheets(sheets, answers.sheet).chosen;
   const { hasHeading, ...guessed } = guessColumns(sheet?.rows ?? []);
   const chosen = guessed.uses.map((use, index) => uses[index + 1] ?? use);

@@ -38,7 +38,7 @@ export interface Table {
  * - `unreadable`: neither a text in one of these encodings nor a workbook
  * - `quotes`: a quotation mark is never closed, so that nobody knows where the row ends
  * - `large`: more rows or columns than `MOST_ROWS` and `MOST_COLUMNS`, or a workbook that unpacks to too much
- * - `slow`: not read within `READING_MS`
+ * - `slow`: not read within `READING_MS`, or a page with more than `MOST_TAGS`
  */
 export type TableProblem = 'empty' | 'unreadable' | 'quotes' | 'large' | 'slow';
 
