@@ -1,11 +1,12 @@
 import { readColumnTime } from '#domain/calendar/read-written-time.ts';
 import { breakPairs } from './break-columns.ts';
 import { type Columns, type ColumnUse, ENDPOINTS } from './column-use.ts';
+import { headingWords } from './heading-words.ts';
 import { namedMark, punchKind } from './kinds.ts';
 import { countTitles, isValue, usualUse } from './layout.ts';
 import { columnUseIn, presetOf } from './presets.ts';
 import type { Row } from './row.ts';
-import { sumOfBreaks, timeAlone, timeStamp } from './text.ts';
+import { lengthParts, otherTasks, sumOfBreaks, timeAlone, timeStamp } from './text.ts';
 import { ANY_TIME, comesAfter, kindOf, timePairs } from './time-columns.ts';
 
 export interface GuessedColumns extends Columns {
@@ -27,7 +28,7 @@ export function guessColumns(rows: readonly Row[]): GuessedColumns {
     const uses = Array.from({ length: last + 1 }, (): ColumnUse => 'unused');
     return { preset: null, uses, hasHeading: false };
   }
-  const all = withBreakEnds(first.map(usualUse), first);
+  const all = withTask(withBreakEnds(withoutHalves(first.map(usualUse), first), first), first);
   // A time stamp says nothing about work where other columns do.
   const isTold = all.some(
     (use, index) => WHEN.includes(use) && !timeStamp.test(first[index] ?? ''),
@@ -133,6 +134,22 @@ function withBreakEnds(uses: ColumnUse[], headings: readonly string[]): ColumnUs
   const ends = breakPairs(headings).flat();
   if (uses.includes('break')) return withoutParts(uses, headings);
   return uses.map((use, index) => (ends.includes(index) ? 'break' : use));
+}
+
+/** Takes a column that may name tasks where no other one does. */
+function withTask(uses: ColumnUse[], headings: readonly string[]): ColumnUse[] {
+  const tasks = headings.findIndex(
+    (heading, index) => uses[index] === 'unused' && otherTasks.test(headingWords(heading)),
+  );
+  return tasks < 0 || uses.includes('record') ? uses : uses.with(tasks, 'record');
+}
+
+/** Leaves out lengths where an hour's column and a minute's may be two parts of one. */
+function withoutHalves(uses: ColumnUse[], headings: readonly string[]): ColumnUse[] {
+  const words = headings.map(headingWords);
+  const isHalf = (heading: string) => lengthParts.some((part) => part.test(heading));
+  if (!lengthParts.every((part) => words.some((heading) => part.test(heading)))) return uses;
+  return uses.map((use, index) => (isHalf(words[index] ?? '') ? 'unused' : use));
 }
 
 /** Leaves out single breaks beside their sum. */

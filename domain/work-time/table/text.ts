@@ -46,16 +46,16 @@ export const usualHeadings: readonly (readonly [ColumnUse, RegExp])[] = [
     /^(?:(?:お?昼|実|総|合計)?休憩|お?昼休み?|(?:昼食|外出|中抜け?|離席)時間|お昼$)(?!.*(?:開始|終了|始|入|戻|回数|予定))|^(?:(?:unpaid|meal|lunch|rest|total) )?(?:breaks?|pause|lunch|rest)\b(?!.*\b(?:start|end|from|to|in|out)\b)/i,
   ],
   [
-    'duration',
-    /^(?!.*(?:所定|残業|深夜|日勤|夜勤|休憩|法定|予定|累計|累積))(?:.*(?:所要|工数|実働|稼働|労働時間|労働合計|作業時間|勤務時間)|時間|duration|hours|time spent)/i,
+    'date',
+    /^(?:(?:作業|勤務|業務|出勤|打刻|実施|稼働|実績|対象|記録)(?:年月)?日付?|打刻した日付?|日付|年月日|月\/?日|日にち|日)$|^(?:(?:work|entry|log|spent|calendar) )?date(?: worked| \(.*\))?$|^day$|^(?:worked|spent) on$/i,
   ],
   [
-    'date',
-    /^(?:日付|年月日|月日|日にち|作業日|勤務日|出勤日|打刻日|打刻した日付?|実施日|稼働日|日)$|^(?:date|day|work date)$/i,
+    'duration',
+    /^(?!.*(?:所定|残業|深夜|日勤|夜勤|休憩|法定|予定|累計|累積|見積))(?:.*(?:所要|工数|実働|稼働|労働時間|労働合計|(?:作業|勤務|業務|合計|経過|実績|消費|学習|従事|活動)時間)|時間|人時|分数?$)|^(?:duration|hours|(?:time|hours) (?:worked|spent|tracked|logged)|(?:total|elapsed|work(?:ing|ed)?|tracked|logged|actual|net) (?:time|hours|hrs)|elapsed$|time \(|hrs$|minutes$|mins$)/i,
   ],
   [
     'client',
-    /^(?!.*(?:コード|番号))(?:グループ|顧客|クライアント|取引先|得意先|客先|client|customer)/i,
+    /^(?!.*(?:コード|番号))(?:グループ|顧客|クライアント|取引先|得意先|客先|請求先|client|customer)/i,
   ],
   [
     'person',
@@ -67,9 +67,16 @@ export const usualHeadings: readonly (readonly [ColumnUse, RegExp])[] = [
   ],
   [
     'note',
-    /^(?:メモ|備考|内容|日報|詳細|説明|コメント|摘要|タグ|(?:work )?description|notes?|comments?|memo|details?|tags?$|annotation)/i,
+    /^(?:メモ|備考|内容|日報|詳細|説明|コメント|摘要|タグ|概要|補足|所感|特記事項|ノート|(?:work )?description|(?:entry )?notes?|comments?|memo|details?|remarks?|tags?$|annotation)/i,
   ],
 ];
+
+/** The headings of what was done, where no other column names a task. */
+export const otherTasks =
+  /^(?:工程|カテゴリ|分類|科目|テーマ|活動|題名|タイトル|イベント|ジョブ|項目|学習内容|対応内容|やったこと|category|event|subject|work item|timer$|what$|issue$)/i;
+
+/** The headings of a length in two parts, or of the same one in two units: nobody knows which. */
+export const lengthParts = [/^(?:hours?|hrs?|h|時間?)$/i, /^(?:minutes?|mins?|m|分)$/i] as const;
 
 const REST = '(?:休憩|外出|中断|中抜け)';
 

@@ -1,6 +1,7 @@
 /** Tables of people and programs that have no preset, each kind with the entries that a person reads in it (HRS-9). */
 import { describe, expect, it } from 'vitest';
 import { ALL_SHEETS } from '#domain/sheet-choice.ts';
+import { HOUR_MS } from '#domain/time-units.ts';
 import { describeTables, expectRead, type Said } from '#tests/support/describe-tables.ts';
 import { readingOf } from '#tests/support/read-hours.ts';
 import { type TestSheet, workbook } from '#tests/support/workbook.ts';
@@ -574,6 +575,20 @@ describe('the words of a heading', () => {
   ])('tell that work begins and ends: %s, %s', async (begin, end) => {
     const file = `日付,件名,${begin},${end}\n2026/9/7,設計,9:00,10:30`;
     await expectRead(file, '設計|09/07 09:00|10:30');
+  });
+
+  it.each([
+    ['勤務年月日,業務時間,工程', '2026/9/7,1:30,設計'],
+    ['Worked on,Time worked,Category', '2026-09-07,1:30,設計'],
+    ['月/日,経過時間,作業,分類', '2026/9/7,90分,設計,社内'],
+  ])('tell a day, a length and a task: %s', async (headings, cells) => {
+    const [entry] = (await readingOf(`${headings}\n${cells}`)).entries;
+    expect(entry).toMatchObject({ record: '設計', end: (entry?.begin ?? 0) + 1.5 * HOUR_MS });
+  });
+
+  it.each(['時間,分', 'Hours,Minutes'])('tell no length in two parts: %s', async (headings) => {
+    const { columns } = await readingOf(`日付,作業,${headings}\n2026/9/7,設計,1,30`);
+    expect(columns.uses).toEqual(['date', 'record', 'unused', 'unused']);
   });
 
   it.each([
