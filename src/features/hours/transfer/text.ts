@@ -166,7 +166,8 @@ export const transferText = {
   choose: 'ファイルを選ぶ',
   chooseOther: '別のファイルを選ぶ',
   drop: 'ここにファイルをドロップすることもできます',
-  formatsHint: 'バックアップ、CSV、Excel(.xlsx)、JSONなど、時間の記録がある表(64MBまで)',
+  formatsHint:
+    'バックアップ、CSV、Excel(.xlsx、Webページ形式の.xls)、JSONなど、時間の記録がある表(64MBまで)',
   sending: (percent: number) => `送信しています ${percent}%`,
   doing: {
     reading: 'ファイルを読んでいます',
