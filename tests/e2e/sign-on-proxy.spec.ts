@@ -3,19 +3,20 @@ import { isReadyForOffline } from '#tests/support/browser/cached-paths.ts';
 import { throughLoad } from '#tests/support/browser/loads.ts';
 import { button } from '#tests/support/browser/screen.ts';
 import { signIn } from '#tests/support/browser/sign-in.ts';
-import { openSignOnProxy, type SignOnProxy } from '#tests/support/browser/sign-on-proxy.ts';
 import { test as base, expect } from '#tests/support/browser/test.ts';
 import { acknowledge, addRecord, isStored, record } from '#tests/support/browser/tracker.ts';
+import { openSignOn, type SignOn } from './worlds/fronts.ts';
 
-const test = base.extend<{ front: SignOnProxy }>({
+const test = base.extend<{ front: SignOn }>({
   front: async ({ server }, use) => {
-    const proxy = await openSignOnProxy(server.url);
-    await use(proxy);
-    await proxy.close();
+    const front = await openSignOn(server.url);
+    await use(front);
+    await front.close();
   },
   baseURL: ({ front }, use) => use(front.url),
   page: async ({ page, front, allow }, use) => {
-    for (const url of [front.url, front.signIn]) allow.origin(url);
+    allow.origin(front.url);
+    allow.origin(front.url.replace('127.0.0.1', 'localhost'));
     // The browser tells of calls that end at the other host.
     allow.consoleErrors(/ERR_EMPTY_RESPONSE|ERR_FAILED|violates|CORS policy|was preloaded/);
     allow.pageErrors(/^Error: Policy violation: connect-src/);
