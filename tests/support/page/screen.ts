@@ -1,11 +1,17 @@
 /** Elements of the page in jsdom, as a user finds them. */
-import { screen, within } from '@testing-library/react';
+import { type ByRoleMatcher, type ByRoleOptions, screen, within } from '@testing-library/react';
 
 /** A button that is there already. */
 export const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
 /** A button that may still be on its way. */
 export const findButton = (name: string | RegExp) => screen.findByRole('button', { name });
+
+/** The texts of the elements of a role in a place, such as the rows of a list. */
+export const textsIn = (place: HTMLElement, role: ByRoleMatcher, options?: ByRoleOptions) =>
+  within(place)
+    .getAllByRole(role, options)
+    .map(({ textContent }) => textContent);
 
 /** `11/20|金|…`: a row of the table, or of that with a caption, by the text of its first cell. */
 export const lineOf = async (first: string, caption?: string) =>

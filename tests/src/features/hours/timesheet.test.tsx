@@ -8,7 +8,7 @@ import { hoursText as views } from '#features/hours/text.ts';
 import { timesheetText as text } from '#features/hours/timesheet/text.ts';
 import { viewsText as tabsText } from '#features/tracker/views/text.ts';
 import { openView } from '#tests/support/page/open-view.ts';
-import { lineOf, rowOf } from '#tests/support/page/screen.ts';
+import { lineOf, rowOf, textsIn } from '#tests/support/page/screen.ts';
 import { uiText } from '#ui/text.ts';
 import { workTimeText } from '#work-time/words/text.ts';
 
@@ -77,11 +77,7 @@ describe('the timesheet', () => {
         .getAllByRole('rowheader', { name: text.week })
         .map((cell) => cell.closest('tr')?.cells[2]?.textContent);
     expect(await weeks()).toEqual(['13:45', '0:00', '1:00', '0:00']);
-    const sums = () =>
-      screen
-        .getAllByRole('definition')
-        .map((one) => one.textContent)
-        .join('|');
+    const sums = () => textsIn(document.body, 'definition').join('|');
     const overlap = views.overlap('0:15');
     expect(sums()).toMatch(`14:45|152:00|4日(${overlap})|3:41`);
     expect(await lineOf(text.total)).toBe(`${text.total}||14:45|${overlap}`);

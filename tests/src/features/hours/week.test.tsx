@@ -1,5 +1,5 @@
 /** The calendar of 集計, on a server of ours; journeys test the parts that need a layout. */
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { workTimePaths } from '#contract/work-time-paths.ts';
 import { standardSettings } from '#domain/work-time/sheet-settings.ts';
@@ -7,7 +7,7 @@ import { hoursText as viewsText } from '#features/hours/text.ts';
 import { weekText as text } from '#features/hours/week/text.ts';
 import { entriesText } from '#features/tracker/entries/text.ts';
 import { openView } from '#tests/support/page/open-view.ts';
-import { findButton } from '#tests/support/page/screen.ts';
+import { findButton, textsIn } from '#tests/support/page/screen.ts';
 import { deviceOf } from '#tests/support/page/sign-in.ts';
 import { workTimeText } from '#work-time/words/text.ts';
 
@@ -20,9 +20,7 @@ const PATH = '/?view=report&unit=calendar&day=2026-11-04';
 
 /** The names that a screen reader meets on a day. */
 const listed = async (day: string) =>
-  within(await screen.findByRole('list', { name: day }))
-    .getAllByRole('button')
-    .map(({ textContent }) => textContent);
+  textsIn(await screen.findByRole('list', { name: day }), 'button');
 
 // HRS-21
 describe('the calendar', () => {

@@ -4,6 +4,7 @@ import { sections } from '#domain/navigation/sections.ts';
 import { navigationText } from '#features/navigation/text.ts';
 import { saveBrowserList } from '#own-lists/kept-lists.ts';
 import { type Page, renderPage } from '#tests/support/page/render-page.tsx';
+import { textsIn } from '#tests/support/page/screen.ts';
 
 /** Opens the menu and goes to a section. */
 async function openSection(page: Page, section: string): Promise<void> {
@@ -37,9 +38,7 @@ describe('the section menu', () => {
     const page = await renderPage();
     await page.user.click(screen.getByRole('button', { name: navigationText.menu }));
     const menu = await screen.findByRole('dialog', { name: navigationText.menu });
-    const listed = within(within(menu).getByRole('list'))
-      .getAllByRole('button')
-      .map((button) => button.textContent);
+    const listed = textsIn(within(menu).getByRole('list'), 'button');
     const first = ['Roulette', 'Mypage'];
     const others = sections.filter((section) => !first.includes(section));
     expect(listed).toEqual([...first, ...others]);

@@ -8,6 +8,7 @@ import { watchCookies } from '#tests/support/page/cookies.ts';
 import { letSpinPass } from '#tests/support/page/page-time.ts';
 import { renderPage, reopenPage } from '#tests/support/page/render-page.tsx';
 import { chooseList, draw, drawButton, drawn, result } from '#tests/support/page/roulette.ts';
+import { textsIn } from '#tests/support/page/screen.ts';
 import { uiText } from '#ui/text.ts';
 
 const raffleButton = (title: string) =>
@@ -39,9 +40,7 @@ describe('the roulette', () => {
     expect(screen.queryByRole('heading', { name: '昼食' })).not.toBeInTheDocument();
     await page.user.click(await raffleButton('昼食'));
     const recent = () =>
-      within(screen.getByRole('list', { name: rouletteText.recentResults }))
-        .getAllByRole('listitem')
-        .map(({ textContent }) => textContent);
+      textsIn(screen.getByRole('list', { name: rouletteText.recentResults }), 'listitem');
     await waitFor(() => expect(recent()).toEqual([expect.stringMatching(/ \d\d:\d\d$/)]));
     expect(recent()[0]).toContain(item);
     const kept = {

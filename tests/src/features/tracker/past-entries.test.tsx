@@ -11,7 +11,7 @@ import { syncText } from '#sync/text.ts';
 import { continuesEntry, editsEntry } from '#tests/support/entry-buttons.ts';
 import { openTracker } from '#tests/support/page/open-tracker.ts';
 import { letTimePass } from '#tests/support/page/page-time.ts';
-import { findButton } from '#tests/support/page/screen.ts';
+import { findButton, textsIn } from '#tests/support/page/screen.ts';
 import { testNow } from '#tests/support/server/app.ts';
 import { uiText } from '#ui/text.ts';
 import { workTimeText } from '#work-time/words/text.ts';
@@ -36,8 +36,8 @@ it('lists the last days of all records: a row is a button, a day has the sum of 
   const entries = ['設計 300 180', '会議 1680 1620', '会議 24600 24540', '会議 240 180', '設計 30'];
   const page = await openTracker([], entries);
   const past = await screen.findByRole('region', { name: entriesText.past });
-  const days = within(past).getAllByRole('heading', { level: 4 });
-  expect(days.map((day) => day.textContent)).toEqual(['11月20日(金) 2:30', '11月19日(木) 1:00']);
+  const days = textsIn(past, 'heading', { level: 4 });
+  expect(days).toEqual(['11月20日(金) 2:30', '11月19日(木) 1:00']);
   const rows = within(past).getAllByRole('listitem');
   expect(rows[0]).toHaveTextContent('19:10 – 20:10');
   expect(rows[0]).toHaveTextContent(`会議19:10 – 20:10${workTimeText.overlap('1:00')}`);
@@ -261,10 +261,7 @@ it('splits an entry in three presses, the second part for a new task, and takes 
   await page.user.type(within(dialog).getByLabelText(entriesText.newName), ' 昼休み ');
   await page.user.click(within(dialog).getByRole('button', { name: entriesText.split }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  const times = () =>
-    within(page.past)
-      .getAllByRole('listitem')
-      .map((row) => row.textContent);
+  const times = () => textsIn(page.past, 'listitem');
   await waitFor(() =>
     expect(times()).toEqual(['昼休み19:00 – 20:101:10', '設計18:10 – 19:000:50']),
   );

@@ -8,6 +8,7 @@ import { rescueText } from '#features/tracker/rescue/text.ts';
 import { stripText } from '#features/tracker/strip/text.ts';
 import { openTracker, type TrackerPage } from '#tests/support/page/open-tracker.ts';
 import { letTimePass } from '#tests/support/page/page-time.ts';
+import { textsIn } from '#tests/support/page/screen.ts';
 import { comeToFront } from '#tests/support/page/travel.ts';
 import { testNow } from '#tests/support/server/app.ts';
 import { workTimeText } from '#work-time/words/text.ts';
@@ -29,11 +30,7 @@ it('asks about a timer of more than 8 hours, and ends it by one press, which can
   const dialog = await question();
   expect(dialog).toHaveAccessibleDescription('「設計」が11月20日 13:10から動いています');
   const ends = within(dialog).getByRole('group', { name: rescueText.chooseEnd });
-  expect(
-    within(ends)
-      .getAllByRole('button')
-      .map(({ textContent }) => textContent),
-  ).toEqual(['最後の操作 21:10', '18:00', '1時間後 14:10']);
+  expect(textsIn(ends, 'button')).toEqual(['最後の操作 21:10', '18:00', '1時間後 14:10']);
   await press(page, '18:00');
   await noQuestion();
   expect(await screen.findByText(rescueText.ended('設計', '11月20日 18:00'))).toBeVisible();
@@ -42,11 +39,7 @@ it('asks about a timer of more than 8 hours, and ends it by one press, which can
     { ending_time: testNow - 440 * MINUTE_MS },
   ]);
   const past = screen.getByRole('region', { name: entriesText.past });
-  expect(
-    within(past)
-      .getAllByRole('listitem')
-      .map(({ textContent }) => textContent),
-  ).toEqual([
+  expect(textsIn(past, 'listitem')).toEqual([
     `会議14:50 – 15:50${workTimeText.overlap('1:00')}1:00`,
     `設計13:10 – 18:00${workTimeText.overlap('1:00')}4:50`,
   ]);

@@ -14,7 +14,7 @@ import { syncText } from '#sync/text.ts';
 import { openTracker, type TrackerPage } from '#tests/support/page/open-tracker.ts';
 import { letTimePass } from '#tests/support/page/page-time.ts';
 import { renderPage, reopenPage } from '#tests/support/page/render-page.tsx';
-import { findButton } from '#tests/support/page/screen.ts';
+import { findButton, textsIn } from '#tests/support/page/screen.ts';
 import { deviceOf, signIn } from '#tests/support/page/sign-in.ts';
 import { testNow } from '#tests/support/server/app.ts';
 import { uiText } from '#ui/text.ts';
@@ -40,9 +40,7 @@ describe('the strip', () => {
     expect(within(day).queryByText(stripText.emptyDay)).not.toBeInTheDocument();
     // TRK-58
     const chips = async () =>
-      within(await screen.findByRole('list', { name: stripText.recent }))
-        .getAllByRole('button')
-        .map(({ textContent }) => textContent);
+      textsIn(await screen.findByRole('list', { name: stripText.recent }), 'button');
     expect(await chips()).toEqual(['会議', ...['資料作成', '開発'].map(stripText.chip)]);
     for (const name of ['設計', 'レビュー']) {
       await page.user.type(await taskField(), `${name}{Enter}`);
@@ -61,11 +59,7 @@ describe('the strip', () => {
     await findButton(stripText.stop('設計'));
     await page.user.click(await taskField());
     await waitFor(() =>
-      expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
-        '設計',
-        '1:会議',
-        '3:会議',
-      ]),
+      expect(textsIn(document.body, 'option')).toEqual(['設計', '1:会議', '3:会議']),
     );
     await page.user.click(screen.getByRole('option', { name: '3:会議' }));
     await screen.findByText(workTimeText.started('会議'));

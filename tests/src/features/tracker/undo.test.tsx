@@ -7,7 +7,7 @@ import { syncText } from '#sync/text.ts';
 import { openTracker } from '#tests/support/page/open-tracker.ts';
 import { letTimePass } from '#tests/support/page/page-time.ts';
 import { reopenPage } from '#tests/support/page/render-page.tsx';
-import { findButton } from '#tests/support/page/screen.ts';
+import { findButton, textsIn } from '#tests/support/page/screen.ts';
 import { uiText } from '#ui/text.ts';
 import { workTimeText } from '#work-time/words/text.ts';
 
@@ -18,9 +18,8 @@ it('the dialog that confirms an action offers to take it back to the left of OK,
   const page = await openTracker();
   await page.press(recordsText.add);
   const dialog = await screen.findByRole('dialog', { name: workTimeText.done.add });
-  const buttons = within(dialog).getAllByRole('button');
-  expect(buttons.map((one) => one.textContent)).toEqual([workTimeText.undo, uiText.ok]);
-  await waitFor(() => expect(buttons[1]).toHaveFocus());
+  expect(textsIn(dialog, 'button')).toEqual([workTimeText.undo, uiText.ok]);
+  await waitFor(() => expect(within(dialog).getAllByRole('button')[1]).toHaveFocus());
   await page.answer(workTimeText.done.add, workTimeText.undo);
   expect(await screen.findByText(undone)).toBeVisible();
   expect(await page.records()).toEqual([]);

@@ -20,7 +20,7 @@ import { newCommand } from '#tests/support/page/new-command.ts';
 import { openTracker } from '#tests/support/page/open-tracker.ts';
 import { letTimePass } from '#tests/support/page/page-time.ts';
 import { reopenPage } from '#tests/support/page/render-page.tsx';
-import { findButton } from '#tests/support/page/screen.ts';
+import { findButton, textsIn } from '#tests/support/page/screen.ts';
 import { deviceOf, signIn, watchHome } from '#tests/support/page/sign-in.ts';
 import { uiText } from '#ui/text.ts';
 import { trackerKinds } from '#work-time/commands/kinds.ts';
@@ -173,11 +173,7 @@ it('OUT-4 a press of another version stands among the unsent ones until it is di
   const list = await dialog(unsentText.heading);
   const [press] = within(list).getAllByRole('listitem');
   expect(press).toHaveAccessibleName(unsentText.ofOtherVersion);
-  expect(
-    within(list)
-      .getAllByRole('button')
-      .map(({ textContent }) => textContent),
-  ).toEqual([unsentText.discard, uiText.close]);
+  expect(textsIn(list, 'button')).toEqual([unsentText.discard, uiText.close]);
   expect(await keptRows()).toMatchObject([{ key: 'newer', command }]);
   await page.user.click(within(list).getByRole('button', { name: unsentText.discard }));
   expect(await within(list).findByText(unsentText.none)).toBeVisible();
