@@ -17,7 +17,7 @@ export function createSender(
   rows: QueueRows,
   tell: (message: QueueMessage) => void,
 ) {
-  const { database, clock } = deps;
+  const { database, clock, kinds } = deps;
   let sending: Promise<void> | null = null;
   let isAskedAgain = false;
 
@@ -77,7 +77,7 @@ export function createSender(
 
   async function settle(done: Done): Promise<void> {
     rows.settle(done);
-    rows.list(await database.change(settled(done.row, done.settled)));
+    rows.list(await database.change(settled(done.row, done.settled, kinds)));
     tell(settledMessage(done));
     rows.reportIdle();
   }

@@ -9,6 +9,7 @@ import {
   type QueuedCommand,
   undoneBy,
 } from './queued-command.ts';
+import { newVersions, renewed } from './renewed.ts';
 import { readCommand, storedCommand } from './stored-command.ts';
 
 export type QueueDatabase = ReturnType<typeof createQueueDatabase>;
@@ -170,11 +171,12 @@ export const emptied = (_: Rows, found: Found): Stored[] => {
 
 /**
  * Removes a command that the server has. A command that takes it back becomes its inverse, and others get the server's
- * ids of the rows that it made.
+ * ids of the rows that it made, and the versions that an inverse has made.
  */
 export const settled =
-  ({ key, newIds }: QueuedCommand, { undo, serverIds = {} }: Settled) =>
+  ({ key, newIds, isInverse }: QueuedCommand, done: Settled, kinds: AnyKinds) =>
   (rows: Rows, found: Found): Stored[] => {
+    const { undo, serverIds = {} } = done;
     const now: Found = new Map();
     for (const [noun, id] of Object.entries(newIds)) {
       const instead = serverIds[noun];
@@ -183,8 +185,11 @@ export const settled =
     for (const [id, instead] of now) found.set(id, instead);
     return rows.flatMap((row) => {
       if (row.state.kind === 'unreadable') return row;
-      const command = undoneBy(row.command) === key ? undo : withFound(row.command, now);
-      if (row.key === key || command === null) return [];
+      if (row.key === key) return [];
+      if (undoneBy(row.command) === key)
+        return undo ? { ...row, command: undo, isInverse: true } : [];
+      const named = withFound(row.command, now);
+      const [command = named] = isInverse ? renewed(kinds, [named], newVersions([done])) : [];
       return command === row.command ? row : { ...row, command };
     });
   };

@@ -38,6 +38,8 @@ export interface QueuedCommand {
   /** The user's uuid. */
   user: string;
   command: AnyCommand | Undo;
+  /** True if the command was an `Undo`: presses after it name the versions before the one that it takes back. */
+  isInverse?: true;
   newIds: NewIds;
   /** The key of the command before it, of the same press: without that one it is not sent. */
   after: string | null;

@@ -1,5 +1,6 @@
 /** The last presses: their messages, and the commands that take them back. A state and its reducer. */
-import type { AnyCommand, CommandSet, Renewed, Settled, VersionOf } from './command.ts';
+import type { AnyCommand, CommandSet, Settled, VersionOf } from './command.ts';
+import { newVersions, renewed } from './renewed.ts';
 import { syncText } from './text.ts';
 
 /** A press that can be taken back, and its message. */
@@ -191,25 +192,15 @@ function stepsOf({ set, message, settled, pressed }: SettledPress): UndoStep[] {
 /** The press of a step that was taken back, to be pressed again. */
 function redoOf(step: UndoStep, versionOf: VersionOf): NonNullable<UndoState['redo']> {
   const { set, message, pressed } = step;
-  return { set, message, pressed: renewed(set, pressed, versionOf) };
+  return { set, message, pressed: renewed(set.kinds, pressed, versionOf) };
 }
 
 /** The steps before one that was taken back, which made new versions. */
 function renewSteps(steps: readonly UndoStep[], versionOf: VersionOf): UndoStep[] {
   return steps.map((step) => {
     if ('keys' in step.how) return step;
-    return { ...step, how: { commands: renewed(step.set, step.how.commands, versionOf) } };
+    return { ...step, how: { commands: renewed(step.set.kinds, step.how.commands, versionOf) } };
   });
-}
-
-/** The same commands about the new versions that taking back has made. */
-function renewed({ kinds }: CommandSet, commands: readonly AnyCommand[], versionOf: VersionOf) {
-  return commands.map((command) => kinds[command.kind]?.renew?.(command, versionOf) ?? command);
-}
-
-function newVersions(settled: readonly Settled[]): VersionOf {
-  const all = settled.flatMap((one): Renewed[] => one.renewed ?? []);
-  return (id, version) => all.find((one) => one.id === id && one.was === version)?.is ?? version;
 }
 
 /** True if not all of its commands were done: the rest was refused or discarded. */

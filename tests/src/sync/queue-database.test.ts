@@ -65,7 +65,7 @@ describe('taking commands back', () => {
     await change(added([newCommand('a')]));
     const [sent] = await change(taken(5));
     await change(takenBack(['a'], [undo]));
-    if (sent) await change(settled(sent, { undo: null }));
+    if (sent) await change(settled(sent, { undo: null }, kinds));
     expect(await list()).toEqual([]);
   });
 

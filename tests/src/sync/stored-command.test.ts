@@ -55,7 +55,7 @@ describe('a command that cannot be read', () => {
     await change(added([newCommand('later')], () => ({ kind: 'add' })));
     const [unread, next] = await change(taken(5));
     expect([unread?.state.kind, next?.state.kind]).toEqual(['unreadable', 'sending']);
-    if (next) await change(settled(next, { undo: null }));
+    if (next) await change(settled(next, { undo: null }, kinds));
     expect(await withDatabase((database) => database.getAll('commands'))).toEqual([row]);
     expect(await change(without([key]))).toEqual([]);
     expect(await withDatabase((database) => database.count('commands'))).toBe(0);

@@ -36,7 +36,8 @@ export function MarkFields({ day, isScheduled, marked }: MarkFieldsProps) {
   // A remark that was just left is shown a moment later, and the press of a mark builds upon it.
   const [saved, setSaved] = useState<Noted | null>(null);
   const known = marked ?? NOTHING;
-  const { mark, remark, version } = saved && saved.version > known.version ? saved : known;
+  if (saved && saved.version <= known.version) setSaved(null);
+  const { mark, remark, version } = saved ?? known;
   const [draft, setDraft] = useState<string | null>(null);
   const [asked, setAsked] = useState<DayMark | null>(null);
   const text = timesheetText.marks;

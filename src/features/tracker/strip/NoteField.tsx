@@ -22,9 +22,10 @@ export function NoteField({ entry }: { entry: TrackedEntry }) {
   const edit = useEdit();
   const commands = useCommands();
   const [draft, setDraft] = useState<{ note: string; before: TrackedEntry } | null>(null);
-  // The saved note is shown until the entry has it.
+  // The saved note is shown until the entry has it, and not again when that is taken back.
   const [saved, setSaved] = useState<{ note: string; version: number } | null>(null);
-  const shown = saved?.version === entry.version ? saved.note : entry.note;
+  if (saved && saved.version !== entry.version) setSaved(null);
+  const shown = saved?.note ?? entry.note;
   const problem = draft ? noteProblem(draft.note) : undefined;
   const id = noteFieldId(entry.id);
   const helperId = `${id}-problem`;

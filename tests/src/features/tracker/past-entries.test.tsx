@@ -85,7 +85,7 @@ it.each([
   ]);
   const [latest, earlier] = await screen.findAllByRole('button', { name: editsEntry });
   await page.db.updateTable('time_entries').set({ version: row.version }).execute();
-  const respond = page.network.holdPath('worktimetracker/', 'patch');
+  const respond = page.network.holdPath('timeentries/', 'patch');
   if (latest) await page.user.click(latest);
   await change(entriesText.end, '2026-11-20T22:00:00');
   await page.user.click(await findButton(entriesText.save));

@@ -65,7 +65,7 @@ describe('the note of a running entry', () => {
     const page = await openTracker([], ['会議 60 40', '設計 30']);
     await page.user.type(await note(), 'こちら');
     await page.db.updateTable('time_entries').set({ note: 'あちら', version: 2 }).execute();
-    const respond = page.network.holdPath('worktimetracker/', 'patch');
+    const respond = page.network.holdPath('timeentries/', 'patch');
     await page.user.keyboard('{Enter}');
     await page.user.click(await findButton(editsEntry));
     const other = await dialog();

@@ -1,6 +1,7 @@
 /** Taking back presses of the customer's buttons, on a server of ours. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { entriesText } from '#features/tracker/entries/text.ts';
 import { recordsText } from '#features/tracker/records/text.ts';
 import { stripText } from '#features/tracker/strip/text.ts';
 import { syncText } from '#sync/text.ts';
@@ -82,5 +83,21 @@ describe('a press that the server does not have yet', () => {
     await letTimePass(70_000);
     await waitFor(async () => expect(await page.entries()).toEqual([]));
     expect(await screen.findByText(stripText.nothing)).toBeVisible();
+  });
+
+  it('is taken back where it is under way, and the same entry is changed at once', async () => {
+    const page = await openTracker([], ['設計 30']);
+    const field = await screen.findByLabelText<HTMLInputElement>(entriesText.note);
+    const respond = page.network.holdPath('timeentries/', 'patch');
+    await page.user.type(field, '一{Enter}');
+    await letTimePass(2000);
+    await page.press(workTimeText.undo);
+    await waitFor(() => expect(field).toHaveValue(''));
+    await page.user.type(field, '二{Enter}');
+    respond();
+    await letTimePass(5000);
+    expect(await page.entries()).toMatchObject([{ note: '二', version: 4 }]);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(field).toHaveValue('二');
   });
 });
