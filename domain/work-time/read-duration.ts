@@ -18,12 +18,12 @@ const numberUnits = { ...lengthUnits, days: DAY_MS };
 
 const { hours, minutes, seconds } = durationUnits;
 const UNITS = new RegExp(
-  `^(?:PT)?(?:(\\d+(?:[.,]\\d+)?)\\s*(?:${hours}))?\\s*(?:(\\d+(?:[.,]\\d+)?)\\s*(?:${minutes}))?\\s*(?:(\\d+(?:[.,]\\d+)?)\\s*(?:${seconds}))?$`,
+  `^(?:PT)?(?:(\\d+(?:[.,]\\d+)?)\\s*(?:${hours}))?\\s*(?:(\\d+(?:[.,]\\d+)?)\\s*(?:${minutes}|(?<=(?:${hours})\\s*[0-5]?\\d)$))?\\s*(?:(\\d+(?:[.,]\\d+)?)\\s*(?:${seconds}))?$`,
   'i',
 );
 
 /**
- * Reads `7:45`, `0745`, `7:45:30`, `7.75`, `7,75`, `7h 45m`, `45:30 min` or `PT7H45M`.
+ * Reads `7:45`, `0745`, `7:45:30`, `7.75`, `7,75`, `7h 45m`, `7h45`, `45:30 min` or `PT7H45M`.
  *
  * @param unit of a number that has none
  * @returns milliseconds, rounded; `null` if it is no duration, or a number of more hours than a day has

@@ -115,6 +115,12 @@ are not those that were added up to then, and may end with half an hour
   2026/9/8,14:30,7:00,A
   9月 合計,,14:30,
   = A|09/07 09:00|16:30; A|09/08 09:00|16:00; skipped 4 total; unused 累計作業時間
+may leave out the unit of minutes behind hours
+  日付,作業,所要時間
+  2026/9/7,設計,1h30
+  2026/9/8,会議,2時間5
+  2026/9/9,打合せ,PT30
+  = 設計|09/07 09:00|10:30; 会議|09/08 09:00|11:05; wrong 4 duration
 --- words of persons and tasks | 日付,担当業務,開始,終了
 are those of tasks
   2026/9/7,設計,9:00,12:00
