@@ -39,11 +39,11 @@ export function SeveralDialog({ most, problem, onDraw, onClose }: SeveralDialogP
 
   return (
     <AppDialog open onClose={onClose}>
-      <Form onSubmit={() => isInRange && onDraw(draws)}>
+      <Form onSubmit={() => isInRange && onDraw(draws)} sx={{ display: 'contents' }}>
         <DialogTitle>{rouletteText.howMany}</DialogTitle>
         <DialogContent>
           <Typography sx={{ mb: 2 }}>{rouletteText.severalMeaning}</Typography>
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1 }}>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
             {[3, 5].map(
               (count) =>
                 count < most && (
@@ -72,7 +72,9 @@ export function SeveralDialog({ most, problem, onDraw, onClose }: SeveralDialogP
           </SettingRows>
         </DialogContent>
         <DialogActions>
-          <Button onClick={onClose}>{rouletteText.cancel}</Button>
+          <Button variant="text" onClick={onClose}>
+            {rouletteText.cancel}
+          </Button>
           <Button type="submit" variant="contained" disabled={!isInRange}>
             {rouletteText.begin}
           </Button>

@@ -53,7 +53,7 @@ export function GroupsDialog({ list: { items, lines }, onDeal, onClose }: Groups
 
   return (
     <AppDialog open onClose={onClose}>
-      <Form onSubmit={deal}>
+      <Form onSubmit={deal} sx={{ display: 'contents' }}>
         <DialogTitle>{rouletteText.groups}</DialogTitle>
         <DialogContent>
           <ToggleButtonGroup
@@ -91,7 +91,9 @@ export function GroupsDialog({ list: { items, lines }, onDeal, onClose }: Groups
           )}
         </DialogContent>
         <DialogActions>
-          <Button onClick={onClose}>{rouletteText.cancel}</Button>
+          <Button variant="text" onClick={onClose}>
+            {rouletteText.cancel}
+          </Button>
           <Button type="submit" variant="contained" disabled={groups === null}>
             {groupsText.deal}
           </Button>

@@ -46,7 +46,7 @@ function NumbersDialog({ onLines, onClose }: NumbersDialogProps) {
 
   return (
     <AppDialog open onClose={onClose}>
-      <Form onSubmit={write}>
+      <Form onSubmit={write} sx={{ display: 'contents' }}>
         <DialogTitle>{text.open}</DialogTitle>
         <DialogContent>
           <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' }}>
@@ -77,7 +77,9 @@ function NumbersDialog({ onLines, onClose }: NumbersDialogProps) {
           </Box>
         </DialogContent>
         <DialogActions>
-          <Button onClick={onClose}>{listsText.cancel}</Button>
+          <Button variant="text" onClick={onClose}>
+            {listsText.cancel}
+          </Button>
           <Button type="submit" variant="contained" disabled={!lines}>
             {text.write}
           </Button>
