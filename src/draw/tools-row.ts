@@ -1,4 +1,4 @@
-import { TOUCH_TARGET } from '#theme/sizes.ts';
+import { NARROW, TOUCH_TARGET } from '#theme/sizes.ts';
 
 /** The row of switches and buttons above the card. */
 export const toolsRow = {
@@ -9,4 +9,9 @@ export const toolsRow = {
   minHeight: TOUCH_TARGET,
   mb: { xs: 0.5, sm: 1 },
   '& .MuiButton-text': { px: 1 },
+  // One row: the switch has its name on two lines, and the last icon stands at the edge.
+  [NARROW]: {
+    mr: -1,
+    '& .MuiFormControlLabel-label': { width: '5em', lineHeight: 1.3 },
+  },
 } as const;
