@@ -20,6 +20,7 @@ export function Lead({ place }: LeadProps) {
         m: 0,
         typography: 'body2',
         color: 'text.secondary',
+        whiteSpace: 'normal',
         display: place === 'head' ? { xs: 'none', md: 'block' } : { md: 'none' },
         ':root[data-drew] &': { display: 'none' },
       }}
