@@ -102,10 +102,10 @@ export function SignedIn({ session, brand }: SignedInProps) {
             minHeight: { xs: TOUCH_TARGET, md: 56 },
             // Its text stands at the edge of the panel, as the other texts do.
             '& > .MuiButton-text': { ml: { xs: TEXT_EDGE, md: 0 }, mr: { md: TEXT_EDGE } },
-            // Two lines, or three, as high as the row.
+            // Two lines, or where there is less room three, as high as the row.
             [LOW_PAGE]: {
               gridColumn: 'auto',
-              maxWidth: '5.75rem',
+              maxWidth: 'clamp(5.75rem, 36vw - 10rem, 9rem)',
               '& > .MuiTypography-root, & > .MuiButton-root': {
                 mx: 0,
                 px: 0.5,
