@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { memo, type ReactNode, useState } from 'react';
+import { TEXT_EDGE } from '#theme/sizes.ts';
 import { ReminderButton } from '#work-time/reminders/ReminderButton.tsx';
 import { DeletedDialog } from './deleted/DeletedDialog.tsx';
 import { deletedText } from './deleted/text.ts';
@@ -13,7 +14,15 @@ export const TrackerTools = memo(function TrackerTools({ transfer }: { transfer:
   const close = () => setOpened(null);
   return (
     <>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'end', columnGap: 1 }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          justifyContent: 'end',
+          columnGap: 1,
+          mr: TEXT_EDGE,
+        }}
+      >
         {transfer}
         <Button variant="text" onClick={() => setOpened('deleted')}>
           {deletedText.heading}

@@ -77,7 +77,7 @@ export const PastEntries = memo(function PastEntries(props: PastEntriesProps) {
   const counted = [...known.values()].filter(({ recordId }) => !record || recordId === record.id);
   const groups = dayGroups(counted, zone, nowMs, isExact);
   const addButton = (
-    <Button variant="text" startIcon={<Add />} onClick={add} sx={{ ml: 'auto' }}>
+    <Button variant="text" startIcon={<Add />} onClick={add} sx={{ ml: 'auto', mr: TEXT_EDGE }}>
       {workTimeText.addEntry}
     </Button>
   );
