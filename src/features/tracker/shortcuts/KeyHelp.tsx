@@ -5,13 +5,16 @@ import { LARGE_TEXT } from '#theme/sizes.ts';
 import { FlagSwitch } from '#ui/FlagSwitch.tsx';
 import { HeadedDialog } from '#ui/HeadedDialog.tsx';
 import { Hint } from '#ui/Hint.tsx';
+import { SettingRows } from '#ui/SettingRows.tsx';
 import { shortcutsText } from './text.ts';
 
 /** Lists the shortcuts, with the switch that turns single keys off (TRK-32). */
 export function KeyHelp({ onClose }: { onClose: () => void }) {
   return (
     <HeadedDialog heading={shortcutsText.heading} onClose={onClose}>
-      <FlagSwitch label={shortcutsText.switch} setting={shortcutFlag} />
+      <SettingRows>
+        <FlagSwitch label={shortcutsText.switch} setting={shortcutFlag} />
+      </SettingRows>
       <Box
         component="dl"
         sx={{
@@ -28,7 +31,14 @@ export function KeyHelp({ onClose }: { onClose: () => void }) {
             <dt>
               <Box
                 component="kbd"
-                sx={{ border: 1, borderColor: 'divider', borderRadius: 1, px: 1, py: 0.25 }}
+                sx={{
+                  display: 'inline-block',
+                  border: 1,
+                  borderColor: 'divider',
+                  borderRadius: 1,
+                  px: 1,
+                  py: 0.25,
+                }}
               >
                 {keys}
               </Box>
