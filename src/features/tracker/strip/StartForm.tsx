@@ -79,24 +79,24 @@ export const StartForm = memo(function StartForm(props: StartFormProps) {
     run({ target: { name: trimRecordName(typed) } }, clips);
   }
 
+  const isInWords = moment.choice === 'exact' || moment.choice === 'lastEnd';
   const shownProblem =
     problem !== null && (problem === 'characters' || typed !== '' || isTried) ? problem : null;
   return (
     <Form onSubmit={() => runTyped()}>
       <Box
-        sx={{
-          display: 'grid',
-          alignItems: 'start',
-          mb: 0.5,
-          gridTemplateColumns: 'minmax(0, 1fr) auto auto',
-          gridTemplateAreas: '"task start time" "exact exact exact"',
-          [LARGE_TEXT]: {
-            gridTemplateColumns: 'minmax(0, 1fr) auto',
-            gridTemplateAreas: '"task task" "start time" "exact exact"',
-            rowGap: 1,
-            mt: 1,
+        sx={[
+          {
+            display: 'grid',
+            alignItems: 'start',
+            mb: 0.5,
+            gridTemplateColumns: 'minmax(0, 1fr) auto auto',
+            gridTemplateAreas: '"task start time" "exact exact exact"',
+            [LARGE_TEXT]: { ...belowName, mt: 1 },
           },
-        }}
+          // On a phone a time in words leaves the name no room beside it.
+          isInWords && (({ breakpoints }) => ({ [breakpoints.down('sm')]: belowName })),
+        ]}
       >
         <TaskField
           typed={typed}
@@ -110,7 +110,7 @@ export const StartForm = memo(function StartForm(props: StartFormProps) {
           startIcon={<PlayArrow />}
           sx={{
             gridArea: 'start',
-            ml: 1,
+            ml: isInWords ? { xs: 0, sm: 1 } : 1,
             borderRadius: '4px 0 0 4px',
             [LARGE_TEXT]: { ml: 0, alignSelf: 'stretch' },
           }}
@@ -142,3 +142,10 @@ export const StartForm = memo(function StartForm(props: StartFormProps) {
     </Form>
   );
 });
+
+/** The button with its time stands in a row of its own. */
+const belowName = {
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gridTemplateAreas: '"task task" "start time" "exact exact"',
+  rowGap: 1,
+};
