@@ -57,6 +57,9 @@ export function StartTime({ entries, moment, start, onChange }: StartTimeProps) 
           '& .MuiSelect-icon': { color: 'inherit' },
           '& .MuiSelect-select': { minWidth: 0, pl: moment.choice === 'now' ? 0.5 : 1.5 },
           '& .MuiOutlinedInput-notchedOutline': { border: 0, borderLeft: 1 },
+          '@media (forced-colors: active)': {
+            '& .MuiOutlinedInput-notchedOutline': { border: 1 },
+          },
         }}
       >
         {startOptions(entries, now()).map(({ choice, isDisabled }) => (
