@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useClock } from '#lib/time/use-clock.ts';
 import { isRefused } from '#sync/queued-command.ts';
+import { syncText } from '#sync/text.ts';
 import { useLastPress } from '#sync/use-presses.ts';
 import { useWaitingCommands, useWaitingReason } from '#sync/use-queue-state.ts';
 import { workTimeText } from './words/text.ts';
@@ -11,7 +12,8 @@ const LONG_AGO = Number.NEGATIVE_INFINITY;
 
 /**
  * The message of the last press, with the reason why it is not on the server yet. It is said for ten seconds, and
- * once more when waiting presses were sent, or turned out to have done something else (TRK-42, OUT-3).
+ * once more when waiting presses were sent, or turned out to have done something else (TRK-42, OUT-3). A press for
+ * which the server only took long keeps its message.
  */
 export function useJustSaid(): string {
   const { message, reported, saidMs, waiting } = useLastPress();
@@ -20,16 +22,18 @@ export function useJustSaid(): string {
   const text = `${reported} ${message}`.trim();
   const [toldMs, setToldMs] = useState(LONG_AGO);
   const [sentMs, setSentMs] = useState(LONG_AGO);
-  const last = useRef({ text, saidMs, presses });
+  const last = useRef({ text, saidMs, presses, isHeldUp: false });
   useEffect(() => {
     const before = last.current;
-    last.current = { text, saidMs, presses };
+    const isUnderWay = reason === syncText.waiting.sending;
+    const isHeldUp = presses.length > 0 && (before.isHeldUp || !isUnderWay);
+    last.current = { text, saidMs, presses, isHeldUp };
     if (before.saidMs === saidMs && before.text !== text) setToldMs(performance.now());
-    const isEmptied = before.presses.length > 0 && presses.length === 0;
+    const isEmptied = before.isHeldUp && presses.length === 0;
     // Presses that were refused, or listed in an open dialog, were discarded and not sent.
     const isDiscarded = before.presses.some(isRefused) || document.querySelector('[role=dialog]');
     if (isEmptied && !isDiscarded) setSentMs(performance.now());
-  }, [text, saidMs, presses]);
+  }, [text, saidMs, presses, reason]);
   const isSent = sentMs > Math.max(saidMs, toldMs);
   const isNews = useClock(() => performance.now() - Math.max(saidMs, toldMs, sentMs) < SAID_MS);
   if (!isNews) return '';

@@ -114,11 +114,13 @@ it('OUT-3 a press that the server is slow to confirm is shown after a second', a
   expect(await dialog(workTimeText.done.add)).toHaveTextContent(
     unsentText.waits(syncText.waiting.sending),
   );
-  release();
   await page.answer(workTimeText.done.add);
+  release();
   expect(await findButton('1:新規')).toBeVisible();
   await expectAllSent();
   expect(page.writes()).toHaveLength(1);
+  // What was done is not replaced by a word that it was sent (TRK-42).
+  expect(screen.getByText(workTimeText.done.add)).toBeVisible();
 });
 
 it('OUT-3 a press says what it waits for, and is sent when that is over', async () => {
