@@ -1,7 +1,10 @@
 import { headingWords } from './heading-words.ts';
 import { breakEnds, noTime } from './text.ts';
 
-/** The columns of a break's beginning and its end: by their headings, the first goes with the first. */
+/**
+ * The columns of a break's beginning and its end: by their headings, the first goes with the first. Of `Break in` and
+ * `Break out` either may come first, and begins it.
+ */
 export function breakPairs(headings: readonly string[]): [begin: number, end: number][] {
   const [begins = [], ends = []] = [breakEnds.begin, breakEnds.end].map((pattern) =>
     headings.flatMap((heading, index) => {
@@ -10,5 +13,8 @@ export function breakPairs(headings: readonly string[]): [begin: number, end: nu
     }),
   );
   if (begins.length !== ends.length) return [];
-  return begins.map((begin, index) => [begin, ends[index] ?? begin]);
+  return begins.map((begin, index) => {
+    const end = ends[index] ?? begin;
+    return [Math.min(begin, end), Math.max(begin, end)];
+  });
 }

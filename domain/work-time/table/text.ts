@@ -43,7 +43,7 @@ export const usualHeadings: readonly (readonly [ColumnUse, RegExp])[] = [
   ['begin', timeStamp],
   [
     'break',
-    /^(?:(?:お?昼|実|総|合計)?休憩|お?昼休み?|(?:昼食|外出|中抜け?|離席)時間|お昼$)(?!.*(?:開始|終了|始|入|戻|回数|予定))|^(?:(?:unpaid|meal|lunch|rest|total) )?(?:breaks?|pause|lunch|rest)\b(?!.*\b(?:start|end|from|to|in|out)\b)/i,
+    /^(?:(?:お?昼|実|総|合計|普通|通常|深夜|夜間?|日中|食事)?休[憩息]|仮眠|お?昼休み?|(?:昼食|食事|外出)時間|(?:私用外出|中抜け?|離席|中断)(?:時間|$)|お昼$)(?!.*(?:開始|終了|始|入|戻|回数|予定))|^(?:(?:unpaid|meal|lunch|rest|total) )?(?:breaks?|pause|lunch|rest|meal)\b(?!.*\b(?:start|begin|end|stop|finish|from|to|in|out)\b)/i,
   ],
   [
     'date',
@@ -51,7 +51,7 @@ export const usualHeadings: readonly (readonly [ColumnUse, RegExp])[] = [
   ],
   [
     'duration',
-    /^(?!.*(?:所定|残業|深夜|日勤|夜勤|休憩|法定|予定|累計|累積|見積))(?:.*(?:所要|工数|実働|稼働|労働時間|労働合計|(?:作業|勤務|業務|合計|経過|実績|消費|学習|従事|活動)時間)|時間|人時|分数?$)|^(?:duration|hours|(?:time|hours) (?:worked|spent|tracked|logged)|(?:total|elapsed|work(?:ing|ed)?|tracked|logged|actual|net) (?:time|hours|hrs)|elapsed$|time \(|hrs$|minutes$|mins$)/i,
+    /^(?!.*(?:所定|残業|深夜|日勤|夜勤|休憩|法定|予定|累計|累積|見積|人[日月]|日数|billable|overtime|rounded|estimate|planned|\bdays\b))(?:.*(?:所要|工数|実働|稼働(?!日)|労働時間|労働合計|(?:作業|勤務|業務|合計|経過|実績|消費|学習|勉強|練習|従事|活動)時間)|時間|人時|分数?$|duration|hours|(?:time|hours) (?:worked|spent|tracked|logged)|total (?:seconds|minutes)|(?:total|elapsed|work(?:ing|ed)?|tracked|logged|actual|net) (?:time|hours|hrs)|elapsed$|time \(|hrs$|minutes$|mins$)/i,
   ],
   [
     'client',
@@ -59,11 +59,11 @@ export const usualHeadings: readonly (readonly [ColumnUse, RegExp])[] = [
   ],
   [
     'person',
-    /^(?:氏名|苗字|担当(?!業務|作業|案件|工程|プロジェクト)|(?:作業|業務|案件|タスク)の?(?:担当|[者員])|[社職隊]員|従業員|スタッフ|アルバイト|講師|ユーザ|利用者|申請者|メンバー|作業者|お?名前)|表示名|^[姓名]$|^(?:(?:(?:full|user|staff|employee|(?:team )?member|worker) ?)?name|user|(?:team )?member|employee|person|who|staff|worker)$/i,
+    /^(?:氏名|苗字|担当(?!業務|作業|案件|工程|プロジェクト)|(?:作業|業務|案件|タスク)の?(?:担当|[者員])|(?:対応|実施|作成|記入|記録|入力|登録|報告)者|[社職隊]員|従業員|スタッフ|アルバイト|講師|ユーザ|利用者|申請者|メンバー|お?名前)|表示名|^[姓名]$|^(?:(?:(?:full|user|staff|employee|(?:team )?member|worker) ?)?name|user|(?:team )?member|employee|person|who|staff|worker|assignee|author|(?:created|logged|entered) by|freelancer|contractor|consultant)$/i,
   ],
   [
     'record',
-    /^(?!.*(?:コード|番号|\bcode|\bid))(?:(?:担当)?(?:作業|タスク|案件|業務)|プロジェクト|データ|件名|仕事|project|task|activity|job|title$|issue summary|summary)/i,
+    /^(?!.*(?:コード|番号|期限|期日|納期|ステータス|\b(?:code|id|date|status|url)))(?:(?:担当)?(?:作業|タスク|案件|業務)|プロジェクト|データ|件名|仕事|project|task|activity|job|title$|issue summary|summary)/i,
   ],
   [
     'note',
@@ -73,21 +73,21 @@ export const usualHeadings: readonly (readonly [ColumnUse, RegExp])[] = [
 
 /** The headings of what was done, where no other column names a task. */
 export const otherTasks =
-  /^(?:工程|カテゴリ|分類|科目|テーマ|活動|題名|タイトル|イベント|ジョブ|項目|学習内容|対応内容|やったこと|category|event|subject|work item|timer$|what$|issue$)/i;
+  /^(?:工程|カテゴリ|分類|科目|テーマ|活動|題名|タイトル|イベント|ジョブ|項目|学習内容|対応内容|やったこと|教科|単元|予定(?:詳細|名)|category|event|subject|work item|timer$|what$|issue$)/i;
 
 /** The headings of a length in two parts, or of the same one in two units: nobody knows which. */
 export const lengthParts = [/^(?:hours?|hrs?|h|時間?)$/i, /^(?:minutes?|mins?|m|分)$/i] as const;
 
-const REST = '(?:休憩|外出|中断|中抜け)';
+const REST = '(?:お?昼?休憩|お?昼休み?|昼食|外出|中断|中抜け)';
 
 /** The words of a row with one time: work begins or ends then, and the other way round with a break. */
 export const punchWords = {
   begin: new RegExp(
-    `^(?:(?:勤務|業務|作業|仕事)?(?:出勤|出社|始業|開始|再開|復帰)|直行|入[室館]|${REST}の?(?:終了|終わり|終|から戻り|戻り?|明け)|戻り?|(?:clock|punch|check|sign)[ -]?in|in|start(?:ed)?|begin|resumed?|back|(?:end|stop|finish) (?:of )?(?:break|lunch)|(?:break|lunch) (?:end|stop|finish|over))(?:打刻|しました|する)?[。!]?(?: ?\\(.*\\))?$`,
+    `^(?:(?:勤務|業務|作業|仕事)?(?:出勤|出社|始業|開始|再開|復帰)|直行|入[室館]|${REST}の?(?:終了|終わり|終|から戻り|戻り?|明け)|戻り?|出|(?:clock|punch|check|sign)[ -]?in|in|start(?:ed)?|begin|resumed?|back|(?:end|stop|finish) (?:of )?(?:break|lunch)|(?:break|lunch) (?:end|stop|finish|over))(?:打刻|(?:し|り)?ました|する)?[。!]?(?: ?\\(.*\\))?$`,
     'i',
   ),
   end: new RegExp(
-    `^(?:(?:勤務|業務|作業|仕事)?(?:退勤|退社|終業|終了|停止)|直帰|退[室館]|${REST}(?:の?(?:開始|始め?|入り?))?|(?:clock|punch|check|sign)[ -]?out|out|stop(?:ped)?|end(?:ed)?|finish(?:ed)?|leave|paused?|(?:start|begin) (?:of )?(?:break|lunch)|(?:break|lunch)(?: (?:start|begin))?)(?:打刻|しました|する)?[。!]?(?: ?\\(.*\\))?$`,
+    `^(?:(?:勤務|業務|作業|仕事)?(?:退勤|退社|終業|終了|停止)|直帰|退[室館]?|${REST}(?:の?(?:開始|始め?|入り?))?|(?:clock|punch|check|sign)[ -]?out|out|stop(?:ped)?|end(?:ed)?|finish(?:ed)?|leave|paused?|(?:start|begin) (?:of )?(?:break|lunch)|(?:break|lunch)(?: (?:start|begin))?)(?:打刻|(?:し|り)?ました|する)?[。!]?(?: ?\\(.*\\))?$`,
     'i',
   ),
 } as const;
@@ -121,8 +121,8 @@ export const weekdays = {
 /** The headings of a break's beginning and end: two columns that are one span, perhaps with its number. */
 export const breakEnds = {
   begin:
-    /^(?:お?昼?休憩|お?昼休み?|昼食|離席|中抜け?)[\d()回目]*(?:開始|始|入)|^外出(?!.*(?:戻|復帰|終|理由|回数|時間|先))|^(?:breaks?|lunch) ?\d* ?(?:start|begin|from)\b|^(?:start|begin)\w* (?:of )?(?:break|lunch)|^out time/i,
-  end: /^(?:お?昼?休憩|お?昼休み?|昼食|離席|中抜け?|外出)[\d()回目]*(?:終了|終|戻|復帰)|^(?:復帰|再入|戻)|^(?:breaks?|lunch) ?\d* ?(?:end|stop|finish|to)\b|^(?:end|stop|finish) (?:of )?(?:break|lunch)|^back time/i,
+    /^(?:お?昼?休[憩息]|お?昼休み?|昼食|仮眠|離席|中抜け?)[\d()回目]*(?:開始|始|入)|^昼出|^外出(?!.*(?:戻|復帰|終|理由|回数|時間|先))|^(?:breaks?|lunch|meal) ?\d* ?(?:start|begin|from|out)\b|^(?:start|begin)\w* (?:of )?(?:break|lunch|meal)|^out time/i,
+  end: /^(?:お?昼?休[憩息]|お?昼休み?|昼食|仮眠|離席|中抜け?|外出)[\d()回目]*(?:終了|終|戻|復帰)|^昼入|^(?:復帰|再入|戻)|^(?:breaks?|lunch|meal) ?\d* ?(?:end|stop|finish|to|in)\b|^(?:end|stop|finish) (?:of )?(?:break|lunch|meal)|^back time/i,
 } as const;
 
 /** Parts of a heading that is about a time, and has none. */

@@ -586,6 +586,11 @@ describe('the words of a heading', () => {
   it.each([
     ['勤務年月日,業務時間,工程', '2026/9/7,1:30,設計'],
     ['Worked on,Time worked,Category', '2026-09-07,1:30,設計'],
+    [
+      'Date,Hours billable,Total seconds,Project start date,Task',
+      '2026-09-07,1,5400,2026-01-05,設計',
+    ],
+    ['日付,科目,勉強時間,工数(人日)', '2026/9/7,設計,90分,0.5'],
     ['月/日,経過時間,作業,分類', '2026/9/7,90分,設計,社内'],
   ])('tell a day, a length and a task: %s', async (headings, cells) => {
     const [entry] = (await readingOf(`${headings}\n${cells}`)).entries;
@@ -601,6 +606,12 @@ describe('the words of a heading', () => {
     ['昼休憩', '60分', '; placed 2 placed'],
     ['昼休み', '12:00-13:00', ''],
     ['お昼休み開始,お昼休み終了', '12:00,13:00', ''],
+    ['昼出,昼入', '12:00,13:00', ''],
+    ['Lunch out,Lunch in', '12:00,13:00', ''],
+    ['Break in,Break out', '12:00,13:00', ''],
+    ['Meal start,Meal end', '12:00,13:00', ''],
+    ['休息時間', '1:00', '; placed 2 placed'],
+    ['普通休憩,仮眠,中抜け', '0:30,0:20,0:10', '; placed 2 placed'],
     ['外出時間', '1:00', '; placed 2 placed'],
     ['Unpaid break', '1:00', '; placed 2 placed'],
     ['休憩1,休憩2,総休憩時間', '0:45,0:15,1:00', '; placed 2 placed; unused 休憩1,休憩2'],
@@ -609,11 +620,14 @@ describe('the words of a heading', () => {
     await expectRead(file, `設計|09/07 09:00|12:00; 設計|09/07 13:00|18:00${more}`);
   });
 
-  it.each(['職員名', 'ユーザ', '氏　名', 'Full Name'])('tell whose hours: %s', async (heading) => {
-    const rows = ['山田', '佐藤'].map((name) => `${name},2026/9/7,9:00,10:30`).join('\n');
-    const file = `${heading},日付,出勤,退勤\n${rows}`;
-    await expectRead(file, 'person? 山田 1,佐藤 1', { task: '勤務' });
-  });
+  it.each(['職員名', 'ユーザ', '氏　名', 'Full Name', '対応者', 'Assignee'])(
+    'tell whose hours: %s',
+    async (heading) => {
+      const rows = ['山田', '佐藤'].map((name) => `${name},2026/9/7,9:00,10:30`).join('\n');
+      const file = `${heading},日付,出勤,退勤\n${rows}`;
+      await expectRead(file, 'person? 山田 1,佐藤 1', { task: '勤務' });
+    },
+  );
 
   it.each([
     '休憩開始1,休憩終了1,休憩開始2,休憩終了2',
@@ -635,6 +649,8 @@ describe('the words of a row', () => {
     ['Clock In', 'Clock Out'],
     ['開始', '終了'],
     ['出勤（在宅）', '退勤しました。'],
+    ['戻りました', '昼休憩'],
+    ['出', '退'],
   ])('begin and end work: %s, %s', async (begin, end) => {
     const file = `日付,時刻,打刻\n2026/9/7,9:00,${begin}\n2026/9/7,10:30,${end}`;
     await expectRead(file, '勤務|09/07 09:00|10:30', { task: '勤務' });
