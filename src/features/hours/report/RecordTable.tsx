@@ -36,7 +36,7 @@ const Rows = styled(SumTable)(({ theme }) => ({
   '.share > span': { display: 'block', height: '100%' },
   '@media (forced-colors: active)': { '.dot, .share': { forcedColorAdjust: 'none' } },
   '@media print': {
-    'tbody td, tbody th': { padding: '0 0 0 3px' },
+    'tbody td, tbody th': { padding: '0 0 0 9px' },
     '.dot': { width: '6pt', height: '6pt', marginRight: 3 },
     '.share': { display: 'none' },
   },
