@@ -2,10 +2,8 @@ import Button from '@mui/material/Button';
 import Dialog, { type DialogProps } from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogTitle from '@mui/material/DialogTitle';
-import type { Theme } from '@mui/material/styles';
 import { type FormEvent, useRef, useState } from 'react';
-import { NARROW } from '#theme/sizes.ts';
-import { moreBelow } from './more-beyond.ts';
+import { dialogStyles } from './dialog-styles.ts';
 import { uiText } from './text.ts';
 import { useBackCloses } from './use-back-closes.ts';
 
@@ -37,19 +35,6 @@ export function AppDialog({ onClose, open, children, ...props }: AppDialogProps)
     </Dialog>
   );
 }
-
-const dialogStyles = (theme: Theme) => ({
-  '& .MuiDialogContent-root': moreBelow(theme),
-  // A date with its time has a line on the narrowest phone.
-  [NARROW]: {
-    '& > .MuiDialog-container > .MuiPaper-root:not(.MuiDialog-paperFullScreen)': {
-      width: 'calc(100% - 16px)',
-      maxWidth: 'none',
-      mx: 1,
-    },
-    '& .MuiDialogTitle-root, & .MuiDialogContent-root': { px: 2 },
-  },
-});
 
 function DiscardQuestion({ onStay, onDiscard }: { onStay: () => void; onDiscard: () => void }) {
   useBackCloses(true, onStay);

@@ -3,6 +3,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
+import { dialogStyles } from '#ui/dialog-styles.ts';
 import { OtherZone } from '#ui/OtherZone.tsx';
 import { useBackCloses } from '#ui/use-back-closes.ts';
 import { RescueQuestion } from './RescueQuestion.tsx';
@@ -29,6 +30,7 @@ export function RescueDialog({ entries, asked, onClose }: RescueDialogProps) {
       aria-labelledby={`${id}-title`}
       aria-describedby={open.map((entry) => `${id}-${entry.id}`).join(' ')}
       maxWidth="sm"
+      sx={dialogStyles}
     >
       <DialogTitle id={`${id}-title`}>{rescueText.heading}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 3 }}>
