@@ -9,7 +9,7 @@ import type { AnyCommand, CommandSet } from './command.ts';
 import { startedQueue } from './current-queue.ts';
 import { pressCommands } from './press-commands.ts';
 import type { PressEnd } from './queue-state.ts';
-import { inverseOf, NOTHING, nextUndoState, type UndoEvent } from './undo-state.ts';
+import { inverseOf, NOTHING, nextUndoState, type UndoEvent, type UndoStep } from './undo-state.ts';
 
 export interface Handlers {
   /**
@@ -32,7 +32,8 @@ interface Press {
   set: CommandSet;
   commands: readonly AnyCommand[];
   message: string;
-  isUndo: boolean;
+  /** The step that it takes back, where it is an undo. */
+  undoes?: UndoStep;
   handlers?: Handlers | undefined;
 }
 
@@ -52,6 +53,9 @@ function createHistory(client: QueryClient) {
   const repetitions = createRepetitions();
   /** The ends of presses that wait, by the first keys of their commands. */
   const ends = new Map<string | undefined, Promise<PressEnd>>();
+  /** The places of presses in their order, by their commands. */
+  const places = new WeakMap<readonly AnyCommand[], number>();
+  let presses = 0;
   let before: Promise<void> = Promise.resolve();
 
   function dispatch(event: UndoEvent): void {
@@ -66,10 +70,17 @@ function createHistory(client: QueryClient) {
       .finally(() => dispatch({ kind: 'ended' }));
   }
 
+  function beginPress(one: Press): void {
+    const commands = [...one.commands];
+    presses += 1;
+    places.set(commands, presses);
+    begin(() => press({ ...one, commands }));
+  }
+
   async function press(one: Press): Promise<void> {
-    const { set, commands, message, isUndo, handlers } = one;
+    const { set, commands, message, undoes, handlers } = one;
     const outcome = await pressCommands(client, set, commands);
-    const said = { set, message, isUndo, atMs: performance.now(), pressed: commands };
+    const said = { set, message, undoes, atMs: performance.now(), pressed: commands };
     if (outcome.kind === 'refused') {
       const { settled, error, discard } = outcome;
       if (settled.length > 0) {
@@ -92,20 +103,21 @@ function createHistory(client: QueryClient) {
   }
 
   /** Shows a refusal that the control itself does not show: in the list of unsent presses, or else as a message. */
-  function refuse({ isUndo, handlers }: Press, error: ApiError, discard?: () => void): void {
+  function refuse({ undoes, handlers }: Press, error: ApiError, discard?: () => void): void {
     if (handlers?.onFailure?.(error)) discard?.();
-    else if (isUndo && hasStatus(error, 404, 409)) {
+    else if (undoes && hasStatus(error, 404, 409)) {
       discard?.();
-      dispatch({ kind: 'not undone', atMs: performance.now() });
+      dispatch({ kind: 'not undone', step: undoes, atMs: performance.now() });
     } else if (discard) dispatch({ kind: 'refused' });
     else notifyError(sessionText.callFailed(error));
   }
 
-  async function undo(): Promise<void> {
-    const step = state.get().steps.at(-1);
+  /** @param place of the last press before it: others may have been made since */
+  async function undo(place: number): Promise<void> {
+    const step = state.get().steps.findLast(({ pressed }) => (places.get(pressed) ?? 0) <= place);
     if (!step) return;
     const { set, message, how } = step;
-    if ('commands' in how) return press({ set, commands: how.commands, message, isUndo: true });
+    if ('commands' in how) return press({ set, commands: how.commands, message, undoes: step });
     const queue = await startedQueue();
     if (await queue?.takeBack(how.keys)) {
       dispatch({ kind: 'removed', step, atMs: performance.now() });
@@ -113,7 +125,7 @@ function createHistory(client: QueryClient) {
     }
     // The server received it in the meantime.
     const inverse = inverseOf((await ends.get(how.keys[0]))?.settled ?? []);
-    if (inverse.length > 0) await press({ set, commands: inverse, message, isUndo: true });
+    if (inverse.length > 0) await press({ set, commands: inverse, message, undoes: step });
   }
 
   return {
@@ -135,14 +147,14 @@ function createHistory(client: QueryClient) {
       handlers?: Handlers,
     ): void {
       if (repetitions.isRepeated(handlers?.control ?? JSON.stringify(commands))) return;
-      begin(() => press({ set, commands, message, isUndo: false, handlers }));
+      beginPress({ set, commands, message, handlers });
     },
 
     /** Takes back the last press, for which it waits. */
     undo(): void {
       if (repetitions.isRepeated('undo')) return;
-      const last = before;
-      begin(() => last.then(undo));
+      const [last, place] = [before, presses];
+      begin(() => last.then(() => undo(place)));
     },
 
     /** Presses again the press that was just taken back. */
@@ -150,7 +162,7 @@ function createHistory(client: QueryClient) {
       const { redo } = state.get();
       if (!redo || repetitions.isRepeated('redo')) return;
       const { set, pressed, message } = redo;
-      begin(() => press({ set, commands: pressed, message, isUndo: false }));
+      beginPress({ set, commands: pressed, message });
     },
   };
 }

@@ -50,10 +50,11 @@ export const NOTHING: UndoState = {
   busy: 0,
 };
 
-/** An undo is a press, too: it takes back the last step. */
+/** An undo is a press, too. */
 interface Press {
   set: CommandSet;
-  isUndo: boolean;
+  /** The step that it takes back, where it is an undo: another press may have been made meanwhile. */
+  undoes?: UndoStep | undefined;
   /** The message when all of it is done. */
   message: string;
   /** By the steady clock, in milliseconds. */
@@ -76,7 +77,7 @@ export type UndoEvent =
   | { kind: 'removed'; step: UndoStep; atMs: number }
   /** The press waits for the user's decision, or was an undo that came too late. */
   | { kind: 'refused' }
-  | { kind: 'not undone'; atMs: number }
+  | { kind: 'not undone'; step: UndoStep; atMs: number }
   /** An earlier press did something else than was asked (OUT-8). */
   | { kind: 'reported'; notice: string };
 
@@ -97,25 +98,27 @@ export function nextUndoState(state: UndoState, event: UndoEvent): UndoState {
     case 'reported':
       return { ...state, reported: joined([state.reported, event.notice]) };
     case 'done':
-      if (!event.isUndo) return done(steps, event);
-      return isHalf(event) ? done(steps.slice(0, -1), event) : undone(event.settled, event.atMs);
+      if (!event.undoes) return done(steps, event);
+      return isHalf(event)
+        ? done(without(steps, event.undoes), event)
+        : undone(event.undoes, event.settled, event.atMs);
     case 'waiting': {
-      const { set, isUndo, message, keys, atMs, pressed } = event;
+      const { set, undoes, message, keys, atMs, pressed } = event;
       return {
         ...state,
-        message: isUndo ? syncText.undone : message,
+        message: undoes ? syncText.undone : message,
         saidMs: atMs,
-        steps: isUndo
-          ? steps.slice(0, -1)
+        steps: undoes
+          ? without(steps, undoes)
           : withStep(steps, { set, message, how: { keys }, pressed }),
         redo: null,
-        waiting: { keys, undid: isUndo ? steps.at(-1) : undefined },
+        waiting: { keys, undid: undoes },
       };
     }
     case 'settled': {
       const isLast = isOf(state.waiting, event);
       const after = { ...state, waiting: isLast ? null : state.waiting };
-      if (event.isUndo) {
+      if (event.undoes) {
         const versionOf = newVersions(event.settled);
         const undid = isLast && !isHalf(event) ? state.waiting?.undid : undefined;
         return {
@@ -139,15 +142,11 @@ export function nextUndoState(state: UndoState, event: UndoEvent): UndoState {
     }
     case 'removed':
       return {
-        ...said(
-          syncText.undone,
-          event.atMs,
-          steps.filter((step) => step !== event.step),
-        ),
+        ...said(syncText.undone, event.atMs, without(steps, event.step)),
         redo: event.step,
       };
     case 'not undone':
-      return said(syncText.notUndone, event.atMs, steps.slice(0, -1));
+      return said(syncText.notUndone, event.atMs, without(steps, event.step));
   }
 
   /** Clears all earlier messages but a refusal that nobody has seen. */
@@ -155,11 +154,10 @@ export function nextUndoState(state: UndoState, event: UndoEvent): UndoState {
     return { ...NOTHING, busy, isRefused, message, saidMs, steps: left };
   }
 
-  function undone(settled: readonly Settled[], atMs: number): UndoState {
+  function undone(step: UndoStep, settled: readonly Settled[], atMs: number): UndoState {
     const versionOf = newVersions(settled);
-    const last = steps.at(-1);
-    const redo = last ? redoOf(last, versionOf) : null;
-    return { ...said(syncText.undone, atMs, renewSteps(steps.slice(0, -1), versionOf)), redo };
+    const left = renewSteps(without(steps, step), versionOf);
+    return { ...said(syncText.undone, atMs, left), redo: redoOf(step, versionOf) };
   }
 
   function done(before: readonly UndoStep[], press: SettledPress): UndoState {
@@ -177,6 +175,11 @@ const isOf = (waiting: Waiting | null, { keys }: Waiting) => waiting?.keys[0] ==
 
 function joined(sentences: readonly string[]): string {
   return sentences.filter((sentence) => sentence !== '').join(' ');
+}
+
+/** A step stays that of its press, whatever the server says of it. */
+function without(steps: readonly UndoStep[], { pressed }: UndoStep): UndoStep[] {
+  return steps.filter((step) => step.pressed !== pressed);
 }
 
 function withStep(steps: readonly UndoStep[], step: UndoStep): UndoStep[] {

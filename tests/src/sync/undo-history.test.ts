@@ -41,3 +41,17 @@ it('takes back presses of several sets in one order, each by its own set', async
   expect(sent).toEqual(['task', 'day', 'not day', 'not task']);
   expect(history.state.get().steps).toEqual([]);
 });
+
+// TRK-30
+it('takes back the press before it, though another one is made before that is done', async () => {
+  currentQueue.set(null);
+  onTestFinished(() => currentQueue.set(undefined));
+  const [tasks, days] = [openSet('task', []), openSet('day', [])];
+  const history = undoHistory(createQueryClient());
+  history.press(tasks, [{ kind: 'task' }], 'task');
+  history.undo();
+  history.press(days, [{ kind: 'day' }], 'day');
+  await vi.waitFor(() => expect(history.state.get().busy).toBe(0));
+  const { steps, redo } = history.state.get();
+  expect([steps.map(({ message }) => message), redo?.message]).toEqual([['day'], 'task']);
+});

@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest';
 import type { Settled } from '#sync/command.ts';
 import { syncText } from '#sync/text.ts';
-import { NOTHING, nextUndoState, type UndoEvent, type UndoState } from '#sync/undo-state.ts';
+import {
+  NOTHING,
+  nextUndoState,
+  type UndoEvent,
+  type UndoState,
+  type UndoStep,
+} from '#sync/undo-state.ts';
 
 interface Edit {
   kind: 'edit';
@@ -27,10 +33,10 @@ const after = (...events: UndoEvent[]): UndoState =>
   events.reduce((state, event) => nextUndoState(state, event), NOTHING);
 
 const edit = (version: number): Edit => ({ kind: 'edit', version });
-const press = (message: string, isUndo = false) => ({
+const press = (message: string, undoes?: UndoStep) => ({
   set,
   message,
-  isUndo,
+  undoes,
   atMs: 1,
   pressed: [edit(0)],
 });
@@ -39,15 +45,16 @@ const done = (message: string, ...settled: Settled[]): UndoEvent => ({
   settled,
   ...press(message),
 });
-const undone = (...settled: Settled[]): UndoEvent => ({
+/** Takes back the last step. */
+const undone = ({ steps }: UndoState, ...settled: Settled[]): UndoEvent => ({
   kind: 'done',
   settled,
-  ...press('', true),
+  ...press('', steps.at(-1)),
 });
-const waiting = (key: string, message: string, isUndo = false): UndoEvent => ({
+const waiting = (key: string, message: string, undoes?: UndoStep): UndoEvent => ({
   kind: 'waiting',
   keys: [key],
-  ...press(message, isUndo),
+  ...press(message, undoes),
 });
 const settled = (key: string, message: string, ...what: Settled[]): UndoEvent => ({
   kind: 'settled',
@@ -61,7 +68,8 @@ const A = done('A', { undo: edit(1) });
 
 // OUT-4
 it('keeps a refusal until it was seen, whatever other presses do', () => {
-  const refused = after({ kind: 'refused' }, A, undone({ undo: null }));
+  const pressed = after({ kind: 'refused' }, A);
+  const refused = nextUndoState(pressed, undone(pressed, { undo: null }));
   expect(refused.isRefused).toBe(true);
   expect(nextUndoState(refused, { kind: 'acknowledged' }).isRefused).toBe(false);
 });
@@ -82,7 +90,8 @@ it('takes nothing back past a press that cannot be taken back, and says what tha
 
 it('names the versions that an undo has made in the steps before it', () => {
   const renewed = [{ id: 'row', was: 1, is: 5 }];
-  const state = after(A, done('B', { undo: edit(2) }), undone({ undo: null, renewed }));
+  const both = after(A, done('B', { undo: edit(2) }));
+  const state = nextUndoState(both, undone(both, { undo: null, renewed }));
   expect(stepsOf(state)).toEqual([['A', { commands: [edit(5)] }]]);
   expect(state.message).toBe(syncText.undone);
 });
@@ -94,7 +103,7 @@ it('names new versions in the steps of other sets, each as its own kinds say', (
   const state = after(A, named, done('C', { undo: edit(2) }));
   const undoneOnce = nextUndoState(
     state,
-    undone({ undo: null, renewed: [{ id: 'row', was: 1, is: 5 }] }),
+    undone(state, { undo: null, renewed: [{ id: 'row', was: 1, is: 5 }] }),
   );
   expect(stepsOf(undoneOnce)).toEqual([
     ['A', { commands: [edit(5)] }],
@@ -103,17 +112,20 @@ it('names new versions in the steps of other sets, each as its own kinds say', (
 });
 
 it('presses again what was just taken back, with the versions that an undo has made, until the next press', () => {
-  const state = after(A, undone({ undo: null, renewed: [{ id: 'row', was: 0, is: 5 }] }));
+  const pressed = after(A);
+  const renewed = [{ id: 'row', was: 0, is: 5 }];
+  const state = nextUndoState(pressed, undone(pressed, { undo: null, renewed }));
   expect(state.redo).toEqual({ set, message: 'A', pressed: [edit(5)] });
   expect(nextUndoState(state, done('B')).redo).toBeNull();
 });
 
 it('offers to press again what an undo that waited has taken back, once that is done', () => {
-  const unsent = after(A, waiting('key', '', true));
+  const [step] = after(A).steps;
+  const unsent = after(A, waiting('key', '', step));
   expect(unsent.redo).toBeNull();
   const renewed = [{ id: 'row', was: 0, is: 5 }];
   const end = (...what: Settled[]) =>
-    nextUndoState(unsent, { ...settled('key', '', ...what), isUndo: true } as UndoEvent);
+    nextUndoState(unsent, { ...settled('key', '', ...what), undoes: step } as UndoEvent);
   expect(end({ undo: null, renewed }).redo).toEqual({ set, message: 'A', pressed: [edit(5)] });
   expect(end().redo, 'it was refused').toBeNull();
 });
@@ -127,7 +139,9 @@ it('forgets the step that was removed before it was sent, whatever is settled of
 });
 
 it('OUT-8 keeps the steps before an undo that comes too late', () => {
-  const state = after(A, done('B', { undo: edit(2) }), { kind: 'not undone', atMs: 2 });
+  const both = after(A, done('B', { undo: edit(2) }));
+  const [, step] = both.steps;
+  const state = nextUndoState(both, { kind: 'not undone', step: step as never, atMs: 2 });
   expect(state.message).toBe(syncText.notUndone);
   expect(stepsOf(state)).toEqual([['A', { commands: [edit(1)] }]]);
 });
