@@ -63,6 +63,10 @@ function isHeading(cells: readonly string[]): boolean {
 }
 
 const firstOf = ({ cells }: Row) => cells.find((cell) => cell !== '') ?? '';
+/** True for `合計` beside the date of the day that it sums up. */
+const isSumOfDay = (row: Row) =>
+  readWrittenTime(firstOf(row)) !== null &&
+  row.cells.some((cell) => sumLine.exec(cell)?.[0] === cell && cell !== '');
 const filled = (cells: readonly string[]) => cells.filter((cell) => cell !== '').length;
 
 /** The lines above a sheet's table, and the rows below its heading. */
@@ -235,7 +239,7 @@ export function layoutOf(sheets: readonly Sheet[], columns: Columns) {
     /** True for a file of ours, in which no event is meant by an entry from midnight to midnight. */
     isOwn: preset?.name === tableText.own,
     isSum: (row: Row) =>
-      sumLine.test(firstOf(row)) &&
+      (sumLine.test(firstOf(row)) || (preset === null && isSumOfDay(row))) &&
       ![...cellsOf(row, 'begin'), ...cellsOf(row, 'begin-time')].some(isValue),
     /** True for a row with more cells than the table: their columns are unknown. */
     isTooWide: ({ cells }: Row) => filled(cells.slice(uses.length)) > 0,

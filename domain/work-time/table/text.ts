@@ -157,6 +157,9 @@ export const wholeDays = {
 export const notOfWork =
   /予定|計画|シフト|所定|休憩|昼休|昼食|離席|外出|中抜け|\b(?:plan|schedule|break|lunch)/i;
 
+/** A cell that says what the cell above it says. */
+export const sameAsAbove = /^(?:[〃々″”"]|''|同上|同じ|ditto)$/i;
+
 /** The first cell of a line that sums up others, and at the foot of a sheet of ours: `9月 合計`, too. */
 export const sumLine =
   /^[【[(「]?(?:(?:[週月年]間?|当月|今月|総)?合計|小計|総計|[週月]?計$|平均|1日平均|出勤日数|所定|有給などの時間|(?:sub|grand )?totals?\b)|(?:合計|小計|総計)[】\])」]?$/i;

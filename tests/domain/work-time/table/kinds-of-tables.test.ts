@@ -150,6 +150,11 @@ are named behind times
   Start,End,Task
   2026-09-07 09:00 JST,2026-09-07 10:00 JST,設計
   = 設計|09/07 09:00|10:00
+are those of a heading, which need a date
+  start_time (UTC),End (GMT),Task
+  2026-09-07 00:00,2026-09-07 01:30:00,設計
+  2026-09-07 0:00,1:30,設計
+  = 設計|09/07 09:00|10:30; wrong 3 time
 are another in a row, which is refused
   Date,Start,End,Task,Timezone
   2026-09-07,9:00,10:00,設計,Asia/Tokyo
@@ -441,6 +446,29 @@ has its heading again, and sums of a month below
   【月合計】氏名,日数,時間,休憩
   山田,2,3:00,0:00
   = 設計|09/07 09:00|10:30; 設計|09/08 09:00|10:30; wrong 6 time; skipped 3 title; skipped 5 total
+has the second half of a month beside the first, and an empty column between | task=勤務
+  2026年9月,,,,,,
+  日,曜日,出勤,退勤,,日,曜日,出勤,退勤
+  1,火,9:00,18:00,,16,水,9:00,18:00
+  ,,,,,17,木,9:00,18:00
+  = 勤務|09/01 09:00|18:00; 勤務|09/16 09:00|18:00; 勤務|09/17 09:00|18:00; skipped 1 title; unused 曜日
+has lengths side by side
+  日付,案件,時間,日付,案件,時間
+  2026/9/7,A,3:00,2026/9/16,B,4:00
+  = A|09/07 09:00|12:00; B|09/16 09:00|13:00
+--- words of a cell
+say the same as the one above
+  日付,作業,開始,終了,休憩
+  2026/9/7,設計,9:00,18:00,12:00-13:00
+  同上,会議,19:00,20:00,
+  2026/9/8,〃,8:00,〃,
+  = 設計|09/07 09:00|12:00; 設計|09/07 13:00|18:00; 会議|09/07 19:00|20:00; 会議|09/08 08:00|20:00
+sum up the day beside its date, unless they have a time
+  日付,作業,開始,時間
+  2026/9/7,設計,9:00,3:00
+  2026/9/7,合計,,3:00
+  2026/9/8,合計,9:00,3:00
+  = 設計|09/07 09:00|12:00; 合計|09/08 09:00|12:00; skipped 3 total
 --- events of whole days
 are no work in an English calendar
   Subject,Start Date,Start Time,End Date,End Time,All day event
