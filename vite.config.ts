@@ -159,8 +159,6 @@ export default defineConfig(({ mode }) => ({
     // One worker takes all files of a project, and loads page or server once; more of them would begin
     // anew for most files. `npm run check` runs the projects side by side, the page's in two halves.
     maxWorkers: 1,
-    // What a test makes is gone with it. With more room for what is young, page tests take a tenth less time.
-    execArgv: ['--max-semi-space-size=64'],
     sequence: { sequencer: InTurn },
     testTimeout,
     // Suites of the long run (scripts/nightly.ts).
