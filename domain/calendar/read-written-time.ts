@@ -34,9 +34,9 @@ const OFFSET =
   /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d)(:\d\d)?(\.\d{1,3})?\d*\s?(Z|UTC|[+-]\d\d:?\d\d)$/i;
 /** Without hyphens and colons. */
 const BASIC = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)?(?=[.Z+-]|$)/i;
-const GMT = /\s*\b(?:GMT|UTC)(?:([+-])(\d{1,2}):?(\d\d)?)?(?:\s*\([^()]*\))?$/i;
+const GMT = /\s*\(?\b(?:GMT|UTC)(?:([+-])(\d{1,2}):?(\d\d)?)?\)?(?:\s*\([^()]*\))?$/i;
 /** The only zone of Japan. */
-const JST = /\s*\bJST$/i;
+const JST = /\s*\(?\bJST\)?$/i;
 const WITHOUT_COLON = /^(\d{1,2})\.?([0-5]\d)$/;
 const NUMBERS = /^(\d{1,4})\s*[-/.]\s*(\d{1,2})\s*[-/.]\s*(\d{1,4})[/.]?$/;
 const DAY_MONTH = /^(\d{1,2})(?:st|nd|rd|th)?[\s./-]*([a-z]{3,9})\.?[\s,./-]*(\d{2,4})$/i;

@@ -53,7 +53,8 @@ export function timesReader(
     }));
     const times = pairs.map(({ from, to }, index) => {
       if (from === null || to === null || date === null) return 'time';
-      const day = from.date === null ? dayOf(date) : dayOf(from);
+      const isDated = from.date !== null || from.moment !== null;
+      const day = dayOf(isDated ? from : date);
       if (!hasEnds && span === null) return index === 0 ? lasting(from, day, length) : 'running';
       const first = index === 0 ? null : (pairs[0]?.from ?? null);
       return fromTo(from, to, day && isOfNextDay(from, to, first) ? addDays(day, 1) : day, length);

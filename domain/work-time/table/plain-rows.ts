@@ -6,10 +6,14 @@ import { countTitles, isValue, usualUse } from './layout.ts';
 import { withOneHeading } from './one-heading.ts';
 import { presetOf } from './presets.ts';
 import type { Row } from './row.ts';
-import { sameAsAbove } from './text.ts';
+import { detailedColumns, sameAsAbove } from './text.ts';
+import { ANY_TIME } from './time-columns.ts';
 
 /** A heading of times by the clock of Greenwich. */
 const OF_UTC = /\b(?:UTC|GMT)\b(?![+-]\d)/i;
+
+/** A date with both times: `2026-09-07 9:00 → 10:30`. */
+const RANGE = /^(.*\d.*?)(?:\s*[→~\u301c\uff5e]\s*|\s[-\u2013]\s)(.*\d.*)$/u;
 
 /** The rows of one table, below one heading. */
 export function plainRows(rows: readonly Row[]): readonly Row[] {
@@ -19,7 +23,8 @@ export function plainRows(rows: readonly Row[]): readonly Row[] {
   // A program means every text as it stands.
   if (heading.some(isValue) || presetOf(heading)) return headed;
   const above = headed.slice(0, at);
-  return [...above, ...withZone(withTextAbove(below(headed.slice(at), widthOf(heading))))];
+  const table = withTextAbove(below(headed.slice(at), widthOf(heading)));
+  return [...above, ...withZone(withoutRanges(table))];
 }
 
 /** The width of each of several tables that stand side by side; 0 for one table. */
@@ -78,4 +83,33 @@ function withZone(rows: readonly Row[]): readonly Row[] {
     cells: row.cells.map((cell, index) => (columns.includes(index) ? ofUtc(cell) : cell)),
   }));
   return [heading, ...zoned];
+}
+
+/** Makes two columns of one whose cells have a date with both times. */
+function withoutRanges(rows: readonly Row[]): readonly Row[] {
+  const [heading, ...body] = rows;
+  const areRanges = (index: number) => {
+    const filled = body.flatMap(({ cells }) => cells[index] || []);
+    return filled.length > 0 && filled.filter(isRange).length * 2 > filled.length;
+  };
+  const column = heading?.cells.findIndex((_, index) => areRanges(index)) ?? -1;
+  if (column < 0 || !heading) return rows;
+  const name = heading.cells[column] ?? '';
+  const { beginning, ending } = detailedColumns;
+  const headings = [`${beginning}(${name})`, `${ending}(${name})`];
+  return [
+    { ...heading, cells: heading.cells.toSpliced(column, 1, ...headings) },
+    ...body.map((row) => {
+      const cell = row.cells[column] ?? '';
+      const [, from = cell, to = ''] = RANGE.exec(cell) ?? [];
+      return { ...row, cells: row.cells.toSpliced(column, 1, from, to) };
+    }),
+  ];
+}
+
+function isRange(text: string): boolean {
+  const [, from = '', to = ''] = RANGE.exec(text) ?? [];
+  if (from === '' || readWrittenTime(to) === null) return false;
+  const read = readWrittenTime(from, ANY_TIME);
+  return read !== null && ('moment' in read || (read.date !== null && read.time !== null));
 }

@@ -7,6 +7,10 @@ const NONE = '\u001f';
 /** Spreadsheets write it to name the delimiter, and hide it when they read. */
 const NAMED = /^sep=([,;\t])\n/;
 
+/** The heading of a table in Markdown, whose lines begin and end with `|`, and the rule below it. */
+const MARKDOWN = /^(\s*\|.*\n)[ \t]*\|(?:[ \t]*:?-+:?[ \t]*\|)+[ \t]*(?=\n|$)/;
+const EDGES = /^[ \t]*\||\|[ \t]*$/gm;
+
 const LOOKED_AT = 2000;
 /** A quotation mark that is closed in another row makes one cell of all between them. */
 const LONGEST_CELL = 10_000;
@@ -15,7 +19,9 @@ const LONGEST_CELL = 10_000;
 export function rowsOfText(text: string): TableRow[] {
   const whole = text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');
   const named = NAMED.exec(whole);
-  const body = whole.slice(named?.[0].length ?? 0);
+  const written = whole.slice(named?.[0].length ?? 0);
+  const isMarkdown = MARKDOWN.test(written);
+  const body = isMarkdown ? written.replace(MARKDOWN, '$1').replace(EDGES, '') : written;
   const { data, errors } = Papa.parse<string[]>(body, {
     newline: '\n',
     delimiter: named?.[1] ?? delimiterOf(body),
@@ -52,7 +58,8 @@ function delimiterOf(text: string): string {
   });
   if (!errors.some(({ code }) => code === 'UndetectableDelimiter')) return meta.delimiter;
   const lines = text.slice(0, LOOKED_AT).trim().split(/\n+/);
-  const isInMost = (delimiter: string) =>
-    lines.filter((line) => line.includes(delimiter)).length > lines.length / 2;
-  return (lines.length > 1 && DELIMITERS.find(isInMost)) || NONE;
+  const isInMost = (delimiter: string, times = 1) =>
+    lines.filter((line) => line.split(delimiter).length > times).length > lines.length / 2;
+  if (lines.length > 1 && isInMost('|', 2)) return '|';
+  return (lines.length > 1 && DELIMITERS.find((delimiter) => isInMost(delimiter))) || NONE;
 }
