@@ -66,6 +66,7 @@ export async function readHours(source: Source, said: Said = {}) {
     ...reading.otherLengths.map(({ line, cause }) => `other ${line} ${cause}`),
     ...reading.wholeDays.map(({ line, cause }) => `${cause} ${line}`),
     ...reading.dayMarks.map(({ line, date, cause }) => `mark ${line} ${date.slice(5)} ${cause}`),
+    ...reading.long.map(({ line, cause }) => `${cause} ${line}`),
     ...reading.placedBreaks.map(({ line, cause }) => `placed ${line} ${cause}`),
     ...(reading.otherSheets.length > 0 ? [`sheets ${reading.otherSheets.join()}`] : []),
     ...(reading.unused.length > 0 ? [`unused ${reading.unused.join()}`] : []),

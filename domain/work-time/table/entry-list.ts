@@ -34,6 +34,7 @@ export function entryList(
   const shortened: NamedLine<'group' | 'name' | 'note'>[] = [];
   const otherLengths: NamedLine<'length'>[] = [];
   const placedBreaks: NamedLine<'placed'>[] = [];
+  const long: NamedLine<'long'>[] = [];
   const wholeDays: NamedLine<'whole-day'>[] = [];
   const dayMarks: MarkedLine[] = [];
   const worked: Worked[] = [];
@@ -62,6 +63,7 @@ export function entryList(
     if (fine.length === 0) return;
     if (cut) shortened.push(named(row, cut));
     if (read.isBreakPlaced) placedBreaks.push(named(row, 'placed'));
+    if (read.isLong) long.push(named(row, 'long'));
     if (isOther(read)) otherLengths.push(named(row, 'length'));
   }
 
@@ -83,6 +85,7 @@ export function entryList(
       shortened,
       otherLengths,
       placedBreaks,
+      long,
       wholeDays,
       dayMarks,
     }),

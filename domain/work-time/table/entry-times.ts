@@ -9,6 +9,8 @@ import type { RowCells, Written } from './row-cells.ts';
 import type { Survey } from './survey.ts';
 import type { TimesCause } from './times-cause.ts';
 
+/** The length beyond which an end of the next day may have been meant for the same one. */
+const LONG_MS = 16 * HOUR_MS;
 /** The beginning of entries that have a date and a length alone. */
 const FIRST_HOUR_MS = 9 * HOUR_MS;
 
@@ -22,6 +24,8 @@ export interface RowTimes {
    * `null` if it names none.
    */
   readonly namedMs: number | null;
+  /** True if an end before its beginning was taken for one of the next day, which makes the row long. */
+  readonly isLong?: boolean;
   /** True if a break is named by its length alone, and was put somewhere. */
   readonly isBreakPlaced: boolean;
 }
@@ -60,7 +64,8 @@ export function timesReader(
       return fromTo(from, to, day && isOfNextDay(from, to, first) ? addDays(day, 1) : day, length);
     });
     const namedMs = hasEnds ? namedLength(length, cellsOf(row, 'duration')) : null;
-    return withoutBreak(row, times, { namedMs, isTimed: hasEnds || span !== null });
+    const rested = withoutBreak(row, times, { namedMs, isTimed: hasEnds || span !== null });
+    return { ...rested, isLong: times.some((one, index) => isLongNight(one, pairs[index])) };
   }
 
   /** The entries of a row around its break, which goes for begins and ends alone. */
@@ -182,6 +187,14 @@ function namedLength(length: Length, [text = '']: readonly string[]): number | n
 function isNextDay(from: Written, to: Written): boolean {
   if (to.date !== null || to.time === null || from.time === null) return false;
   return to.time.ms < from.time.ms;
+}
+
+function isLongNight(
+  times: EntryTimes | TimesCause,
+  pair: { from: Written | null; to: Written | null } | undefined,
+): boolean {
+  if (typeof times === 'string' || !pair?.from || !pair.to) return false;
+  return isNextDay(pair.from, pair.to) && times.end - times.begin > LONG_MS;
 }
 
 /** A later pair that is over before the first one begins is of the next day. */

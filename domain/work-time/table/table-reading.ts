@@ -60,6 +60,8 @@ export interface TableReading {
   readonly otherLengths: readonly NamedLine<'length'>[];
   /** Lines with the length of a break alone, for which a time was made up. */
   readonly placedBreaks: readonly NamedLine<'placed'>[];
+  /** Lines of more than 16 hours to an end on the next day: `9:00` to `5:30`, perhaps of a clock of twelve hours. */
+  readonly long: readonly NamedLine<'long'>[];
   /** Events of whole days, which are left out unless the user wants them. */
   readonly wholeDays: readonly NamedLine<'whole-day'>[];
   /** Days that are marked as ones without work, or half of it, which are left out unless the user wants them. */

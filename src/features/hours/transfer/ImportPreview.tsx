@@ -62,6 +62,11 @@ export function ImportPreview({ report, reading, children }: ImportPreviewProps)
           lines={reading?.placedBreaks ?? []}
           textOf={transferText.line}
         />
+        <ImportLines
+          heading={transferText.long}
+          lines={reading?.long ?? []}
+          textOf={transferText.line}
+        />
         {children}
         <ImportLines
           heading={transferText.skipped}

@@ -51,6 +51,7 @@ const causes: Readonly<Record<string, string>> = {
   kind: '出勤か退勤かを読み取れません',
   length: '開始から終了までが、書かれた所要時間と違います',
   list: 'リストとして読めません',
+  long: '16時間を超えています',
   mark: '日の区分の日付を読み取れません',
   name: '作業の名前は1~100文字です',
   nonexistent: 'この日にはない時刻です',
@@ -249,6 +250,8 @@ export const transferText = {
   take: '取り込む',
   placedBreaks: (count: number) =>
     `休憩の時刻がない行: ${numberText(count)}件(12:00から、入らないときは勤務の中ほどとします)`,
+  long: (count: number) =>
+    `16時間を超える行: ${numberText(count)}件(開始より早い終了は翌日とします)`,
   line: (line: number, cause: string, sheet = '') =>
     `${placeOf(line, sheet)}: ${causes[cause] ?? cause}`,
   shortenedLine: (line: number, cause: string, sheet = '') =>

@@ -94,7 +94,7 @@ have minutes and seconds
 are named where they cannot be read beside times
   日付,開始,終了,時間,作業
   2026/9/7,10:00,9:30,-0:30,設計
-  = 設計|09/07 10:00|09/08 09:30; other 2 length
+  = 設計|09/07 10:00|09/08 09:30; other 2 length; long 2
 are hours in tenths and sixths, though these are whole minutes of a day, too
   日付,作業,作業時間
   2026/9/7,設計,0.1
@@ -260,6 +260,10 @@ are not used beside a length alone, and named
   2026/9/7,1:00,8:00,設計
   = 設計|09/07 09:00|17:00; unused 休憩
 --- dates and times | 日付,開始時刻,終了時刻,作業
+are named where an end of the next day makes them long
+  2026/9/7,9:00,5:30,設計
+  2026/9/8,17:30,9:30,夜勤
+  = 設計|09/07 09:00|09/08 05:30; 夜勤|09/08 17:30|09/09 09:30; long 2
 have their time in the column of dates
   Work date,hours,task
   2026-9-1 14:33,1.5,設計
