@@ -5,6 +5,8 @@ import { moreBelow } from './more-beyond.ts';
 /** How wide a dialog is, and a line above its buttons that says that there is more. */
 export const dialogStyles = (theme: Theme) => ({
   '& .MuiDialogContent-root': moreBelow(theme),
+  // Its content scrolls above its buttons, also in a form.
+  '& > .MuiDialog-container > .MuiPaper-root > form': { display: 'contents' },
   // As wide as their text is large: MUI's widths in rem.
   '& .MuiDialog-paperWidthXs': { maxWidth: '27.75rem' },
   '& .MuiDialog-paperWidthSm': { maxWidth: '37.5rem' },

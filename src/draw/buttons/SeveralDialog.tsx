@@ -39,7 +39,7 @@ export function SeveralDialog({ most, problem, onDraw, onClose }: SeveralDialogP
 
   return (
     <AppDialog open onClose={onClose}>
-      <Form onSubmit={() => isInRange && onDraw(draws)} sx={{ display: 'contents' }}>
+      <Form onSubmit={() => isInRange && onDraw(draws)}>
         <DialogTitle>{rouletteText.howMany}</DialogTitle>
         <DialogContent>
           <Typography sx={{ mb: 2 }}>{rouletteText.severalMeaning}</Typography>

@@ -53,7 +53,7 @@ export function GroupsDialog({ list: { items, lines }, onDeal, onClose }: Groups
 
   return (
     <AppDialog open onClose={onClose}>
-      <Form onSubmit={deal} sx={{ display: 'contents' }}>
+      <Form onSubmit={deal}>
         <DialogTitle>{rouletteText.groups}</DialogTitle>
         <DialogContent>
           <ToggleButtonGroup

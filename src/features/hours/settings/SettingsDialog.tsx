@@ -82,7 +82,7 @@ export function SettingsDialog({ known, onClose }: SettingsDialogProps) {
   return (
     <AppDialog open maxWidth="md" onClose={onClose}>
       <DialogTitle>{text.heading}</DialogTitle>
-      <Form onSubmit={() => isValid && mutate(known)} sx={{ display: 'contents' }}>
+      <Form onSubmit={() => isValid && mutate(known)}>
         <DialogContent>
           <SettingsPart heading={text.person}>
             {(['name', 'department'] as const).map((field) => (

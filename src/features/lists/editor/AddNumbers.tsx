@@ -46,7 +46,7 @@ function NumbersDialog({ onLines, onClose }: NumbersDialogProps) {
 
   return (
     <AppDialog open onClose={onClose}>
-      <Form onSubmit={write} sx={{ display: 'contents' }}>
+      <Form onSubmit={write}>
         <DialogTitle>{text.open}</DialogTitle>
         <DialogContent>
           <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' }}>

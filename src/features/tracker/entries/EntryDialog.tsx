@@ -42,7 +42,7 @@ export function EntryDialog({ edited, onClose }: EntryDialogProps) {
 
   return (
     <AppDialog open onClose={onClose} aria-labelledby={titleId}>
-      <Form onSubmit={submit} sx={{ display: 'contents' }}>
+      <Form onSubmit={submit}>
         <DialogTitle id={titleId}>
           {entry ? entriesText.editing : workTimeText.addEntry}
         </DialogTitle>

@@ -75,7 +75,6 @@ export function SplitDialog(props: SplitDialogProps) {
   return (
     <AppDialog open onClose={onClose} aria-labelledby={titleId}>
       <Form
-        sx={{ display: 'contents' }}
         onSubmit={(event) => {
           // Not the form of the entry, too, in which React has this dialog.
           event.stopPropagation();
