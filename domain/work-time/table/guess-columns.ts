@@ -5,7 +5,7 @@ import { headingWords } from './heading-words.ts';
 import { namedMark, punchKind } from './kinds.ts';
 import { countTitles, isValue, usualUse } from './layout.ts';
 import { columnUseIn, presetOf } from './presets.ts';
-import type { Row } from './row.ts';
+import { areMostly, filledCells, type Row } from './row.ts';
 import { lengthParts, otherTasks, sumOfBreaks, timeAlone, timeStamp } from './text.ts';
 import { ANY_TIME, comesAfter, kindOf, timePairs } from './time-columns.ts';
 
@@ -59,7 +59,7 @@ const ENDS: readonly ColumnUse[] = ['end', 'duration'];
 /** Leaves out columns of percentages, such as `Activity` for how busy a keyboard was. */
 function withoutShares(uses: readonly ColumnUse[], rows: readonly Row[]): ColumnUse[] {
   const areShares = (index: number) => {
-    const filled = rows.flatMap(({ cells }) => cells[index] || []);
+    const filled = filledCells(rows, index);
     return filled.length > 0 && filled.every((cell) => SHARE.test(cell));
   };
   return uses.map((use, index) => (areShares(index) ? 'unused' : use));
@@ -110,15 +110,12 @@ function isTime(text: string): boolean {
 
 /** Finds the column that says whether work begins or ends with a row's only time, or which days are without work. */
 function kindGuessed(uses: readonly ColumnUse[], rows: readonly Row[]): ColumnUse[] {
-  const isMost = (index: number, fits: (text: string) => boolean) => {
-    const filled = rows.flatMap(({ cells }) => cells[index] || []);
-    return filled.length > 0 && filled.filter(fits).length > filled.length / 2;
-  };
-  const punch = uses.findIndex((_, index) => isMost(index, (text) => punchKind(text) !== null));
+  const isPunch = (text: string) => punchKind(text) !== null;
+  const punch = uses.findIndex((_, index) => areMostly(rows, index, isPunch));
   if (punch >= 0) {
     const withPunch = uses.with(punch, 'kind');
     const isOwnTime = (use: ColumnUse, index: number) =>
-      (use === 'duration' || use === 'unused') && isMost(index, isTime);
+      (use === 'duration' || use === 'unused') && areMostly(rows, index, isTime);
     const time = withPunch.includes('begin') ? -1 : withPunch.findIndex(isOwnTime);
     const all = time >= 0 ? withPunch.with(time, 'begin') : withPunch;
     if (!ENDS.some((use) => all.includes(use))) return all;

@@ -5,7 +5,7 @@ import { headingWords } from './heading-words.ts';
 import { countTitles, isValue, usualUse } from './layout.ts';
 import { withOneHeading } from './one-heading.ts';
 import { presetOf } from './presets.ts';
-import type { Row } from './row.ts';
+import { areMostly, type Row } from './row.ts';
 import { detailedColumns, sameAsAbove } from './text.ts';
 import { ANY_TIME } from './time-columns.ts';
 
@@ -88,11 +88,7 @@ function withZone(rows: readonly Row[]): readonly Row[] {
 /** Makes two columns of one whose cells have a date with both times. */
 function withoutRanges(rows: readonly Row[]): readonly Row[] {
   const [heading, ...body] = rows;
-  const areRanges = (index: number) => {
-    const filled = body.flatMap(({ cells }) => cells[index] || []);
-    return filled.length > 0 && filled.filter(isRange).length * 2 > filled.length;
-  };
-  const column = heading?.cells.findIndex((_, index) => areRanges(index)) ?? -1;
+  const column = heading?.cells.findIndex((_, index) => areMostly(body, index, isRange)) ?? -1;
   if (column < 0 || !heading) return rows;
   const name = heading.cells[column] ?? '';
   const { beginning, ending } = detailedColumns;

@@ -8,6 +8,21 @@ export interface Row {
   readonly above?: string;
 }
 
+/** The cells of a column in which something is written. */
+export function filledCells(rows: readonly Row[], column: number): string[] {
+  return rows.flatMap(({ cells }) => cells[column] || []);
+}
+
+/** True if most of a column's filled cells are so. */
+export function areMostly(
+  rows: readonly Row[],
+  column: number,
+  fits: (cell: string) => boolean,
+): boolean {
+  const filled = filledCells(rows, column);
+  return filled.length > 0 && filled.filter(fits).length > filled.length / 2;
+}
+
 export interface Sheet {
   /** Empty for a file that has no sheets. */
   readonly name: string;
