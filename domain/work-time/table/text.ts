@@ -118,11 +118,19 @@ export const weekdays = {
   behindDate: /[(（]([日月火水木金土])(?:・祝)?[)）]\s*$/u,
 } as const;
 
+/** The words for a break before `開始` and `終了`. */
+const BREAK = 'お?昼?休[憩息]|お?昼休み?|昼食|仮眠|離席|中抜け?';
+
 /** The headings of a break's beginning and end: two columns that are one span, perhaps with its number. */
 export const breakEnds = {
-  begin:
-    /^(?:お?昼?休[憩息]|お?昼休み?|昼食|仮眠|離席|中抜け?)[\d()回目]*(?:開始|始|入)|^昼出|^外出(?!.*(?:戻|復帰|終|理由|回数|時間|先))|^(?:breaks?|lunch|meal) ?\d* ?(?:start|begin|from|out)\b|^(?:start|begin)\w* (?:of )?(?:break|lunch|meal)|^out time/i,
-  end: /^(?:お?昼?休[憩息]|お?昼休み?|昼食|仮眠|離席|中抜け?|外出)[\d()回目]*(?:終了|終|戻|復帰)|^昼入|^(?:復帰|再入|戻)|^(?:breaks?|lunch|meal) ?\d* ?(?:end|stop|finish|to|in)\b|^(?:end|stop|finish) (?:of )?(?:break|lunch|meal)|^back time/i,
+  begin: new RegExp(
+    `^(?:${BREAK})[\\d()回目]*(?:開始|始|入)|^昼出|^外出(?!.*(?:戻|復帰|終|理由|回数|時間|先))|^(?:breaks?|lunch|meal) ?\\d* ?(?:start|begin|from|out)\\b|^(?:start|begin)\\w* (?:of )?(?:break|lunch|meal)|^out time`,
+    'i',
+  ),
+  end: new RegExp(
+    `^(?:${BREAK}|外出)[\\d()回目]*(?:終了|終|戻|復帰)|^昼入|^(?:復帰|再入|戻)|^(?:breaks?|lunch|meal) ?\\d* ?(?:end|stop|finish|to|in)\\b|^(?:end|stop|finish) (?:of )?(?:break|lunch|meal)|^back time`,
+    'i',
+  ),
 } as const;
 
 /** Parts of a heading that is about a time, and has none. */
