@@ -65,8 +65,8 @@ function isHeading(cells: readonly string[]): boolean {
 const firstOf = ({ cells }: Row) => cells.find((cell) => cell !== '') ?? '';
 /** True for `合計` beside the date of the day that it sums up. */
 const isSumOfDay = (row: Row) =>
-  readWrittenTime(firstOf(row)) !== null &&
-  row.cells.some((cell) => sumLine.exec(cell)?.[0] === cell && cell !== '');
+  row.cells.some((cell) => cell !== '' && sumLine.exec(cell)?.[0] === cell) &&
+  readWrittenTime(firstOf(row)) !== null;
 const filled = (cells: readonly string[]) => cells.filter((cell) => cell !== '').length;
 
 /** The lines above a sheet's table, and the rows below its heading. */
