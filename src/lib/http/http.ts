@@ -10,7 +10,7 @@ import { apiHost } from '../build-settings.ts';
 import { toApiError } from './api-error.ts';
 
 /** The timeout of a call (UI-11). */
-const TIMEOUT_MS = 10_000;
+export const TIMEOUT_MS = 10_000;
 
 /** The axios instance of all calls. */
 export const http = axios.create({ baseURL: apiHost, timeout: TIMEOUT_MS });

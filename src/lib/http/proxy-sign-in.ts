@@ -2,9 +2,7 @@
 import { isAxiosError } from 'axios';
 import { FROM_NETWORK } from '../routes.ts';
 import { createStore } from '../store.ts';
-import { http } from './http.ts';
-
-const TIMEOUT_MS = 10_000;
+import { http, TIMEOUT_MS } from './http.ts';
 
 /** Such a proxy redirects a page to its sign-in, or refuses it, which our server never does. */
 const REFUSED = [401, 403];

@@ -52,21 +52,14 @@ export function ImportPreview({ report, reading, children }: ImportPreviewProps)
           lines={reading?.shortened ?? []}
           textOf={transferText.shortenedLine}
         />
-        <ImportLines
-          heading={transferText.otherLengths}
-          lines={reading?.otherLengths ?? []}
-          textOf={transferText.line}
-        />
-        <ImportLines
-          heading={transferText.placedBreaks}
-          lines={reading?.placedBreaks ?? []}
-          textOf={transferText.line}
-        />
-        <ImportLines
-          heading={transferText.long}
-          lines={reading?.long ?? []}
-          textOf={transferText.line}
-        />
+        {(['otherLengths', 'placedBreaks', 'long'] as const).map((told) => (
+          <ImportLines
+            key={told}
+            heading={transferText[told]}
+            lines={reading?.[told] ?? []}
+            textOf={transferText.line}
+          />
+        ))}
         {children}
         <ImportLines
           heading={transferText.skipped}
